@@ -61,6 +61,8 @@ _DELIBERATE: Final = frozenset(
 """Troubles of a line that was understood well enough to be asked about."""
 _OFTEN_WHOLE: Final = {"condition_wanted", "half_twice", "no_choice", "which_castilla"}
 """Those of them that words between the parts of an order can bring about."""
+_OF_VETOES: Final = {"two_answers"}
+"""The same where a veto is asked: `no uso el veto`."""
 _SETTLED: Final = frozenset(
     {
         *("veto_number", "veto_whose", "two_answers", "press_whom", "press_wanted", "press_end", "no_such_round"),
@@ -251,7 +253,8 @@ def _returns_too_few(order: Document, context: Context) -> bool:
 
 def _is_understood(part: Problem, context: Context) -> bool:
     """Whether a line that seemed to leave something open is a whole sentence: `Galicia, if I may`."""
-    return part.code in _OFTEN_WHOLE and isinstance(_understood(part.text, context), Understood)
+    often = _OFTEN_WHOLE | (_OF_VETOES if context.choice is choices.VETO else set())
+    return part.code in often and isinstance(_understood(part.text, context), Understood)
 
 
 def _readings(part: Problem, context: Context) -> tuple[Guess, ...]:

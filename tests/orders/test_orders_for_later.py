@@ -81,7 +81,6 @@ def test_the_total_of_a_card_and_its_modifier_is_no_card(language, line, meant):
 @pytest.mark.parametrize(
     ("at", "language", "line", "meant"),
     [
-        ("disc_card", "es", "a valencia porfa q ay solo hay 1 de carla y le gano", ["Valencia"]),
         ("disc", "en", "See you in Granada!", []),
         ("disc_card", "es", "a cataluña mismo q no hay nadie", ["Cataluña"]),
     ],

@@ -34,6 +34,71 @@ def test_the_only_value_is_the_answer(at, language, text, meant):
 
 
 @pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        # other values that are only weighed up
+        ("power", "en", "Dev's 7 is the one to beat. An 8 would beat him and bring 2. So 9.", "9"),
+        ("disc", "de", "Valencia wäre gut, aber Carla steht da auch schon. Also Sevilla.", "Sevilla"),
+        ("disc_card", "es", "En Navarra serían 7, pero la querrá todo el mundo. Así que Galicia.", "Galicia"),
+        # what leads up to an answer, gives its reason, or tells more of its region
+        ("power", "en", "That was mean, Dev, and nobody asked you to. 13.", "13"),
+        ("power", "de", "Die 13, weil ich nicht schon wieder Letzter sein will", "13"),
+        ("disc", "en", "Please send him to Valencia, where nobody expects Ana", "Valencia"),
+        ("disc", "es", "a valencia que no hay nadie y se come bien", "Valencia"),
+        ("return", "en", "I give back 2 from Aragón and 1 from the court, because Carla would take them anyway.",
+         "return 2 Aragón, 1 court"),
+        # what is chosen if it is gone, and modifiers
+        ("power", "en", "12, or if it's taken 11, hugs from Leeds", "power 12, 11"),
+        ("power_shift", "de", "Ich lege die 12 und den Modifikator minus 2 dazu", "12 -2"),
+        ("power_shift", "en", "Six for me. The modifiers stay in the cupboard with the biscuits.", "6"),
+        # requests
+        ("disc", "en", "would you please move my caballero to Sevilla? Thanks", "Sevilla"),
+        ("power", "en", "may I please play the 10?", "10"),
+        # from one region to another
+        ("disc_card", "en", "Castilla -> Granada, cheers", "Granada"),
+        # steps
+        ("veto", "en", "veto after step one full stop", "veto after 1"),
+        ("veto", "de", "Der erste Schritt ist mir gleich. Veto nach Schritt 1.", "veto after 1"),
+        ("veto", "es", "No uso el veto, un saludo", "no veto"),
+        ("veto", "en", "Nope. Veto!", "veto"),
+    ],
+)  # fmt: skip
+def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):
+    assert [one.removeprefix("disc ") for one in done(at, language, text)] == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("power", "en", "the 10, no, the 9"),
+        ("power", "en", "9 instead of 12, so 9"),
+        ("power", "en", "12 because Ana or 11 because Ben"),
+        ("power", "en", "9. Not locked in."),
+        ("power", "en", "I'm 9"),
+        ("power", "en", "12 if Ana sleeps, otherwise 9"),
+        ("power", "de", "deshalb ist die 12 zu hoch"),
+        ("power", "en", "would you please not play the 9?"),
+        ("power", "en", "Never. 12."),
+        ("power_shift", "en", "9 with a modifier"),
+        ("power_shift", "en", "10 minus 1 is 9"),
+        ("disc", "en", "Granada, where my sister lives, is hot"),
+        ("disc", "en", "Granada, that's where Carla goes"),
+        ("disc", "en", "Sevilla is lost anyway, Galicia too"),
+        ("disc", "es", "mi caballero teme ir a Granada"),
+        ("disc", "en", "from Granada to Sevilla or so"),
+        ("return", "en", "the 3 from Aragón are safe, because they like it"),
+        ("return", "en", "not 2 Aragón, 1 court"),
+        ("veto", "en", "I don't like the veto rule"),
+        ("veto", "es", "no lo dejo pasar"),
+        ("veto", "en", "No, veto"),
+        ("veto", "en", "Step 2 is rude"),
+    ],
+)
+def test_what_may_be_weighed_denied_or_told_is_asked_back(at, language, text):
+    assert done(at, language, text) == []
+
+
+@pytest.mark.parametrize(
     ("at", "language", "text"),
     [
         ("power", "en", "The 12 scares me"),

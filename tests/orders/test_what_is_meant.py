@@ -3,7 +3,7 @@
 import pytest
 
 from pbem.orders.intent.cues import meant
-from tests.orders.desk import POWER, VETO, desk
+from tests.orders.desk import POWER, desk
 
 
 def said(text: str, question=POWER) -> list[str]:
@@ -24,12 +24,3 @@ def test_a_reason_about_the_game_makes_an_order_uncertain() -> None:
 def test_a_list_number_makes_an_order_uncertain() -> None:
     assert meant("play 9", desk(POWER)).sure
     assert not meant("1) play 9", desk(POWER)).sure
-
-
-def test_a_bare_no_answers_only_a_veto_question() -> None:
-    [answer] = meant("no", desk(VETO)).items
-    assert (answer.kind, answer.value) == ("word", "no")
-    assert "not" not in said("not 12", POWER)
-    assert [item.kind for item in meant("not now", desk(POWER)).items] != [
-        item.kind for item in meant("not now", desk(VETO)).items
-    ]

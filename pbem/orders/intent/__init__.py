@@ -2,8 +2,9 @@
 
     understand(text, context) -> Understood | Offer
 
-A text is cut into words with all their senses (`tag`). Cues tell what is denied, corrected, asked or only told, and
-what is left is an order or is not (`cues`). Its words fill the slots of an order (`search`); every one must be used.
+A text is cut into words with all their senses (`tag`), and these into clauses, each of which orders, tells, denies or
+asks something (`clauses`). A turn is searched for in them (`turns`). The other questions have few answers, which are
+weighed by what speaks for them (`evidence`); the best one counts if it is plain (`plain_answers`).
 
 `Understood`: one complete reading with nothing guessed, so it is carried out. `Offer`: readings to be asked back, best
 first, at most three; `silent` when what was written denies or withdraws something, so that no other guess may be
@@ -18,16 +19,17 @@ from typing import Final, TypeAlias
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
+from pbem.orders.intent.answers import answered
 from pbem.orders.intent.cues import Meant, meant
-from pbem.orders.intent.free import free_readings
+from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.own_words import is_filled_in, is_ours
 from pbem.orders.intent.restating import is_restated
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
 from pbem.orders.intent.standing import set_apart
+from pbem.orders.intent.words import Bit
 from pbem.orders.line import NotAnOrder, read_line
-from pbem.rules import choices
 
 _BAR: Final = "|"  # marks the samples in our mails, which are never orders
 _LONGEST: Final = 800
@@ -66,14 +68,48 @@ def understand(text: str, context: Context) -> Understood | Offer:
     if len(text) > _LONGEST or _BAR in text or not any(letter.isalnum() for letter in text):
         return NOTHING
     context.budget.spend(_STEPS_PER_LETTER * len(text))
+    return _turn(text, context) if context.asks_turn else _answer(text, context)
+
+
+def freely(text: str, context: Context) -> Free:
+    """What the sentences of a cleaned text can mean, and what speaks against carrying it out. Raises TooMuchWork."""
+    return free_readings(text, context) if context.asks_turn else answered(text, context)
+
+
+def _answer(text: str, context: Context) -> Understood | Offer:
+    """What a text answers to a question other than a turn."""
+    free = freely(text, context)
+    silent = any(bit.role in _DENYING for bit in free.words)
+    ours = is_filled_in(text, context.language) or is_ours(text, context.language)
+    if ours and not (free.sure and _is_bare(free.words)):
+        return Offer(silent=silent)
+    if free.sure and _complete(free.readings[0], context):
+        return Understood(free.readings[0], free.read_as)
+    rest, later = set_apart(text, context)
+    if later and (apart := _with(rest, later, context)).readings:
+        return apart
+    withdraws = any(bit.role in {"correction", "retraction"} for bit in free.words)
+    return Offer(tuple(_offered(free.readings, context)), silent=silent, withdraws=withdraws)
+
+
+def _is_bare(words: Sequence[Bit]) -> bool:
+    """Whether a text says no more than to do something, in words that are known."""
+    doing = any(bit.role == "verb" and bit.value in {"power", "play", "veto", "disc", "return"} for bit in words)
+    return doing and all(bit.slot or bit.idle for bit in words)
+
+
+_DENYING: Final = {"negation", "denial", "correction", "retraction", "report", "question"}
+
+
+def _turn(text: str, context: Context) -> Understood | Offer:
     exact = _exact(text, context)
     if isinstance(exact, Understood):
         if not is_restated(text, context):
             return exact
-        exact = Offer(() if context.asks_turn else (exact.documents,))
+        exact = NOTHING
     if is_filled_in(text, context.language):
         return replace(exact, readings=())
-    free = free_readings(text, context)
+    free = freely(text, context)
     if free.readings and is_ours(text, context.language):
         return exact
     if free.sure and _complete(free.readings[0], context):
@@ -126,7 +162,7 @@ def _offered(every: Sequence[tuple[Document, ...]], context: Context) -> list[tu
 def _exact(text: str, context: Context) -> Understood | Offer:
     """What a text orders whose every word is used as it stands."""
     found = meant(text, context)
-    if found.silent or not _may_order(found, context):
+    if found.silent or not _may_order(found):
         return Offer(silent=found.denies, withdraws=found.withdraws)
     made = readings(found.items, context)
     if found.sure and len(made) == 1:
@@ -134,11 +170,10 @@ def _exact(text: str, context: Context) -> Understood | Offer:
     return Offer(tuple(made), silent=found.denies, withdraws=found.withdraws)
 
 
-def _may_order(found: Meant, context: Context) -> bool:
-    """Whether enough words are known for an order. A veto needs no number or place, so all words must be known."""
+def _may_order(found: Meant) -> bool:
+    """Whether enough words are known for an order."""
     known = [item for item in found.items if (item.counts if found.dropped else item.slot)]
-    most = 0 if context.choice is choices.VETO else max(1, len(known) - 1)
-    return bool(known) and found.dropped <= most
+    return bool(known) and found.dropped <= max(1, len(known) - 1)
 
 
 def _distinct(every: Sequence[tuple[Document, ...]]) -> list[tuple[Document, ...]]:
@@ -160,4 +195,4 @@ def _read_as(items: Sequence[Item]) -> ReadAs:
     return tuple(dict.fromkeys((words, taken) for words, taken in said if words != taken))
 
 
-__all__ = ["NOTHING", "Offer", "ReadAs", "Understood", "understand"]
+__all__ = ["NOTHING", "Offer", "ReadAs", "Understood", "freely", "understand"]

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
-from pbem.orders.intent.decoration import beside_answer, beside_turn
-from pbem.orders.intent.simple import speaks_of_veto
+from pbem.orders.intent.decoration import beside_turn
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
+from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_listed, words_of_all
 from pbem.rules import choices
@@ -32,25 +32,12 @@ _OF_TURN: Final = _IDLE | {
 _TURN_WORDS: Final = {"hand", "to", "from", "and", "then", "first", "all", "nothing", "only", "away"}
 
 
-@dataclass(frozen=True)
-class _Parts:
-    """What an order other than a turn may contain: parts of words; and which verbs and connecting words."""
-
-    roles: set[str]
-    words: set[str]
-    unknown: tuple[Callable[[Clause, int], bool], ...]
-    """What a word that nobody knows can be there."""
-    done: frozenset[str]
-    """Verbs with which a player tells us to do it."""
-
-
 _CHANGING: Final = {"negation", "correction", "retraction", "condition", "denial", "doubt", "question", "request"}
 _TAKING_BACK: Final = {"correction", "retraction", "denial"}
 _ASIDE: Final = _IDLE | {"piece", "unknown", "reason", "him", "later", "earlier", "there", "home", "minus", "always"}
 """Words that say nothing of an order where no number, region or verb stands beside them."""
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _COURTEOUS: Final = words_listed("courteous")
-_DECLARING: Final = words_listed("declaring")
 _POINTING: Final = words_listed("pointing")
 _MODAL: Final = words_listed("modal")
 _ABOUT_ORDERS: Final = words_listed("about_orders")
@@ -64,19 +51,11 @@ _SHORT: Final = 5
 _ABBREVIATION: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """Why an order isn't carried out: the rule that stopped it, and the words that it stopped at."""
-
-    rule: str
-    words: str = ""
-
-
 def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
     """What speaks against carrying out what the clauses order; nothing if every word has its part in the order, or
     stands where it cannot change it.
     """
-    orders = [n for n, clause in enumerate(cut) if _orders(clause, context)]
+    orders = [n for n, clause in enumerate(cut) if _orders(clause)]
     if not orders:
         yield Doubt("no order")
         return
@@ -85,7 +64,7 @@ def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
         if n in orders and _goes_on_telling(cut, n):
             yield Doubt("goes on telling", clause.bits[0].said)
         if not _explained(cut, n, first, orders[-1], context):
-            yield _because(cut, n, context) if _orders(clause, context) else _beside(clause)
+            yield _because(cut, n) if _orders(clause) else _beside(clause)
 
 
 def introduced(cut: Sequence[Clause], first: int, context: Context) -> Iterator[bool]:
@@ -101,13 +80,13 @@ def _goes_on_telling(cut: Sequence[Clause], n: int) -> bool:
     return before.does is Does.TELLS and any(bit.role == "report" for bit in before.bits)
 
 
-def _because(cut: Sequence[Clause], n: int, context: Context) -> Doubt:
+def _because(cut: Sequence[Clause], n: int) -> Doubt:
     """Which word of a clause that orders something has no part in its order."""
     clause = cut[n]
     if clause.unsure:
         changing = [bit for bit in clause.bits if bit.role in _CHANGING | {"contrast"}]
         return Doubt("cue in the order", ", ".join(f"{bit.role} {bit.said}" for bit in changing) or clause.end)
-    for bit, fits in zip(clause.bits, _fitting(cut, n, context), strict=True):
+    for bit, fits in zip(clause.bits, _fitting(cut[n]), strict=True):
         if not fits:
             rule = "guessed word" if bit.guess else f"{bit.role} in the order"
             return Doubt(rule, f"{bit.said} ({bit.value})" if bit.guess else bit.said)
@@ -122,21 +101,9 @@ def _beside(clause: Clause) -> Doubt:
     return Doubt(f"clause that {clause.does.name.lower()}", ", ".join(f"{bit.role} {bit.said}" for bit in said[:3]))
 
 
-def _orders(clause: Clause, context: Context) -> bool:
-    """Whether a clause has an order that can answer the open question."""
-    roles = {bit.role for bit in clause.bits}
-    if clause.does is not Does.ORDERS or roles - {"idle", "social"} <= {"colour"}:
-        return False
-    wanted = _ANSWERING.get(context.choice.part) if context.choice else None
-    answers = wanted is None or bool(roles & wanted) or any(bit.value in wanted for bit in clause.bits)
-    return answers or names_action_card(clause) or clause.alternative
-
-
-_ANSWERING: Final[Mapping[Part, frozenset[str]]] = {
-    Part.POWER: frozenset({"number", "lowest", "highest", "outbid", "underbid"}),
-    Part.DISC: frozenset({"place", "home", "disc"}),
-}
-"""Parts of words, and values, without which a clause says nothing of what is asked."""
+def _orders(clause: Clause) -> bool:
+    """Whether a clause orders something."""
+    return clause.does is Does.ORDERS and not {bit.role for bit in clause.bits} - {"idle", "social"} <= {"colour"}
 
 
 def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Context) -> bool:
@@ -145,8 +112,8 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
         return _is_reason(clause)
     if _describes(cut, n):
         return not {bit.role for bit in clause.bits} & (_TAKING_BACK | {"condition"})
-    if _orders(clause, context):
-        return _is_order(cut, n, context)
+    if _orders(clause):
+        return _is_order(cut, n)
     if clause.alternative and clause.does is Does.SAYS_NOTHING:
         return {bit.role for bit in clause.bits} <= _ASIDE | _IF_GONE | {"word"}
     if n < first:
@@ -157,13 +124,13 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
     within = any(
         bit.role == "colour" or bit.value in {"move", "remove", "entourage", "swap"}
         for one in cut
-        if one.sentence == clause.sentence and _orders(one, context)
+        if one.sentence == clause.sentence and _orders(one)
         for bit in one.bits
     )
-    apart = not any(_orders(one, context) and one.sentence == clause.sentence for one in cut)
-    if apart and not named and _tells_something_else(clause, cut, _beside_the_point(context)):
+    apart = not any(_orders(one) and one.sentence == clause.sentence for one in cut)
+    if apart and not named and _tells_something_else(clause, cut):
         return True
-    return not named and _is_talk(clause, apart=apart, within=within, beside=_beside_the_point(context))
+    return not named and _is_talk(clause, apart=apart, within=within)
 
 
 # --- talk
@@ -197,7 +164,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         opens = spoken_to or clause.end != ":" or not roles & {"unknown", "left", "him", "colour"}
         concludes = any(bit.role == "conclude" for bit in cut[first].bits)
         weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation", "doubt"})
-        return weighed or (opens and _is_talk(clause, apart=False, beside=_beside_the_point(context)))
+        return weighed or (opens and _is_talk(clause, apart=False))
     told = any(bit.said in _SAID for bit in clause.bits)
     named = any(bit.role != "colour" for bit in clause.slots) or told
     if not named and not roles & _CHANGING:
@@ -205,7 +172,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     if not named and roles <= _ASIDE | {"colour", "report", "contrast", "word"} and clause.end != "?":
         return not _is_about_orders(clause)
     asks = clause.end == "?" and cut[first].sentence - clause.sentence == 1 and is_bare(cut[first])
-    if not asks and _tells_something_else(clause, cut, _beside_the_point(context)):
+    if not asks and _tells_something_else(clause, cut):
         return True
     if not named and roles & {"condition", "doubt"}:
         return False
@@ -220,27 +187,14 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     return _decides(cut[first], context) or (told_only and is_bare(cut[first]))
 
 
-def _beside_the_point(context: Context) -> frozenset[str]:
-    """Order words without meaning for the open question: a region, if it is about a veto."""
-    part = context.choice.part if context.choice else None
-    return _ELSEWHERE.get(part, frozenset()) if part else frozenset()
-
-
-_ELSEWHERE: Final[Mapping[Part, frozenset[str]]] = {
-    Part.VETO: frozenset({"place", "home", "tile", "verb", "number"}),
-    Part.POWER: frozenset({"place", "home"}),
-    Part.DISC: frozenset({"number", "tile"}),
-}
-
-
-def _tells_something_else(clause: Clause, cut: Sequence[Clause], beside: frozenset[str]) -> bool:
+def _tells_something_else(clause: Clause, cut: Sequence[Clause]) -> bool:
     """Whether a clause, in a sentence of its own, has a subject of its own: `Can my brother play, too?`
 
     Its sentence may deny, ask or wish for something, but not speak of orders, of something told before, or of what it
     takes to carry it out.
     """
-    allowed = _OWN_SUBJECT | beside | ({"verb"} if clause.end == "?" else set())
-    if any(not (bit.role in allowed or _sounds(bit)) or speaks_of_veto(bit) for bit in clause.bits):
+    allowed = _OWN_SUBJECT | ({"verb"} if clause.end == "?" else set())
+    if any(not (bit.role in allowed or _sounds(bit)) for bit in clause.bits):
         return False
     sentence = [bit for one in cut if one.sentence == clause.sentence for bit in one.bits]
     words = {bit.value for bit in sentence if bit.role == "word"}
@@ -250,7 +204,7 @@ def _tells_something_else(clause: Clause, cut: Sequence[Clause], beside: frozens
     if any(bit.said.split()[0] not in _MODAL for bit in doubts) or any(bit.said in _SAID for bit in sentence):
         return False
     said = [bit for bit in sentence if bit.role == "unknown" and not may_change(bit.said)]
-    others = [bit for bit in sentence if bit.role in _OF_OTHERS | beside and bit.value != "own"]
+    others = [bit for bit in sentence if bit.role in _OF_OTHERS and bit.value != "own"]
     return len(said) >= (1 if others else 2)
 
 
@@ -282,12 +236,8 @@ def _is_about_orders(clause: Clause) -> bool:
 
 def _decides(clause: Clause, context: Context) -> bool:
     """Whether a sentence is an order whatever stands above it: it names its card, or what is done."""
-    if context.asks_turn:
-        roles = {bit.role for bit in clause.bits}
-        return names_action_card(clause) or bool(
-            context.own_card and (clause.concludes or {"number", "place"} <= roles)
-        )
-    return clause.concludes or any((bit.role, bit.value) == ("verb", "no_veto") for bit in clause.bits)
+    roles = {bit.role for bit in clause.bits}
+    return names_action_card(clause) or bool(context.own_card and (clause.concludes or {"number", "place"} <= roles))
 
 
 def is_bare(clause: Clause) -> bool:
@@ -295,13 +245,13 @@ def is_bare(clause: Clause) -> bool:
     return bool(clause.slots) and all(bit.slot or bit.idle or bit.role == "conclude" for bit in clause.bits)
 
 
-def _is_talk(clause: Clause, *, apart: bool, within: bool = False, beside: frozenset[str] = frozenset()) -> bool:
+def _is_talk(clause: Clause, *, apart: bool, within: bool = False) -> bool:
     """Whether a clause beside an order changes nothing in it.
 
     `apart`: it is a sentence of its own; `within`: it stands in a sentence that orders something of players.
     """
     roles = {bit.role for bit in clause.bits}
-    allowed = _ASIDE | beside
+    allowed = set(_ASIDE)
     mine = all(bit.value == "own" for bit in clause.bits if bit.role == "colour")
     if apart or mine or (roles <= {"colour", "social"} and not within):
         allowed |= {"colour", "contrast"}
@@ -333,23 +283,18 @@ def _is_abbreviated(clause: Clause) -> bool:
 # --- orders
 
 
-def _is_order(cut: Sequence[Clause], n: int, context: Context) -> bool:
+def _is_order(cut: Sequence[Clause], n: int) -> bool:
     clause = cut[n]
     if clause.unsure and not _asks_politely(cut, n):
         return False
-    if clause.alternative and not any(_orders(one, context) for one in cut[:n]):
+    if clause.alternative and not any(_orders(one) for one in cut[:n]):
         return False  # to what?
-    return all(_fitting(cut, n, context))
+    return all(_fitting(cut[n]))
 
 
-def _fitting(cut: Sequence[Clause], n: int, context: Context) -> Iterator[bool]:
+def _fitting(clause: Clause) -> Iterator[bool]:
     """Of each word of a clause, whether it has a part in an order."""
-    clause = cut[n]
-    part = _OTHERS.get(context.choice.part) if context.choice else None
-    turn = part is None or names_action_card(clause)
-    ranked = any(one.alternative for one in cut[: n + 1])
-    for at in range(len(clause.bits)):
-        yield _fits_turn(clause, at) if turn or part is None else _fits(clause, at, part, ranked=ranked)
+    return (_fits_turn(clause, at) for at in range(len(clause.bits)))
 
 
 def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
@@ -362,60 +307,6 @@ def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
     if polite:
         return (asked or bool(changing)) and all(bit.role == "doubt" and bit.said in _MODAL for bit in changing)
     return asked and thanks and not changing and cut[n].end != "?"
-
-
-def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
-    """Whether a word has a part in an answer other than a turn."""
-    bit = clause.bits[at]
-    if bit.guess and not _is_harmless(bit):
-        return part is _OTHERS[Part.DISC] and _leaves(clause, at)
-    if (at == 0 and bit.role == "contrast") or (clause.alternative and bit.role in _IF_GONE):
-        return True  # it was judged with what stands before it
-    if clause.unsure and bit.role in {"request", "doubt"}:
-        return True  # it was asked politely
-    match bit.role:
-        case "verb" | "word":
-            return bit.value in part.words or any(says(clause, at, part, ranked=ranked) for says in _SAYING)
-        case "bare":  # `number 3`
-            counts = any(one.role == "number" for one in clause.bits[at + 1 : at + 2])
-            return "number" in part.roles and counts
-        case "unknown" if part is _OTHERS[Part.POWER] and at and clause.bits[at - 1].role == "number":
-            return False  # `the 9 bus`
-        case "unknown":
-            return any(fits(clause, at) for fits in part.unknown) or beside_answer(clause, at, part.done)
-        case role:
-            return role in part.roles | _IDLE or _is_whose(clause, at, part)
-
-
-def _is_whose(clause: Clause, at: int, part: _Parts) -> bool:
-    """Possessives (`my caballero`), and the player who is let pass."""
-    bit = clause.bits[at]
-    counts = any(one.role == "piece" for one in clause.bits[at + 1 : at + 2])
-    passes = at > 0 and clause.bits[at - 1].value == "let_pass"
-    mine = bit.value == "own" and "piece" in part.roles and counts
-    return bit.role == "colour" and (mine or (passes and part is _OTHERS[Part.VETO]))
-
-
-def _names_modifier(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
-    """`the modifier -1`."""
-    return clause.bits[at].value == "modifier" and any(bit.role == "minus" for bit in clause.bits)
-
-
-def _from_castillo(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
-    return clause.bits[at].value == "from" and any(one.value == "castillo" for one in clause.bits[at:])
-
-
-def _ranks(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
-    return clause.bits[at].value == "or" and ranked
-
-
-def _to_do(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
-    """`to play`."""
-    following = clause.bits[at + 1 : at + 2]
-    return clause.bits[at].value == "to" and any(bit.role == "verb" for bit in following)
-
-
-_SAYING: Final = (_from_castillo, _ranks, _to_do, _names_modifier)
 
 
 def _is_harmless(bit: Bit) -> bool:
@@ -458,13 +349,6 @@ def _is_adjective(clause: Clause, at: int) -> bool:
     return before is not None and before.said in _ARTICLES and after is not None and after.role == "place"
 
 
-def _is_played(clause: Clause, at: int) -> bool:
-    """A word between an article and the card that is played: `I play the trusty 9`."""
-    around = clause.bits[max(0, at - 2) : at + 2]
-    plays = [bit.value in {"play", "power", "take"} or bit.role == "conclude" for bit in clause.bits[:at]]
-    return any(plays) and [bit.role for bit in around][-3:] == ["idle", "unknown", "number"]
-
-
 def _is_journey(clause: Clause, at: int) -> bool:
     """How the King goes where he goes: `the King elopes to Valencia`."""
     before = clause.bits[at - 1] if at else None
@@ -498,59 +382,6 @@ def _is_beside(clause: Clause, at: int) -> bool:
     return slots[0] < at < slots[-1] or led
 
 
-def _is_declared(clause: Clause, at: int) -> bool:
-    """A word of a clause that declares something: `I hereby exercise my veto`."""
-    declares = any(bit.said in _DECLARING for bit in clause.bits)
-    return declares and not may_change(clause.bits[at].said) and clause.bits[at].value != "unit"
-
-
-def _is_against(clause: Clause, at: int) -> bool:
-    """What a veto is for or against: `veto against the whole lot`."""
-    before = clause.bits[:at]
-    named = [n for n, bit in enumerate(before) if (bit.role, bit.value) == ("verb", "veto")]
-    led = (
-        bool(named)
-        and len(before[named[0]].said) > 1
-        and any(bit.said in _PREPOSITIONS for bit in (*before[named[0] + 1 :], clause.bits[at]))
-    )
-    return led and not may_change(clause.bits[at].said)
-
-
-def _leaves(clause: Clause, at: int) -> bool:
-    """Whether a word only says where a caballero comes from: `Cas > Gal`, `C > Gal`."""
-    following = clause.bits[at + 1 : at + 2]
-    short = clause.bits[at].role == "place" or len(clause.bits[at].said) == 1
-    return short and any(bit.value == "to" for bit in following)
-
-
-_OTHERS: Final[Mapping[Part, _Parts]] = {
-    Part.POWER: _Parts(
-        {"number", "minus", "later"},
-        {"power", "play", "take", "place", "this_round", "else", "then", "and", "lowest", "highest"},
-        (_is_played, _is_declared),
-        frozenset({"power", "play", "take", "place"}),
-    ),
-    Part.DISC: _Parts(
-        {"place", "piece", "him", "home", "later", "name"},
-        {"disc", "place", "move", "play", "take", "to", "else", "then"},
-        (_is_adjective, _is_aside, _is_declared),
-        frozenset({"disc", "place", "move", "play", "take"}),
-    ),
-    Part.RETURN: _Parts(
-        {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there", "name"},
-        {"return", "take", "place", "remove", "back", "from", "and", "first", "all"},
-        (_is_piece, _is_beside, _is_declared),
-        frozenset({"return", "take", "place", "remove"}),
-    ),
-    Part.VETO: _Parts(
-        {"number", "ordinal", "step", "stands", "earlier", "him", "request", "name"},
-        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to", "place", "play"},
-        (_is_declared, _is_against),
-        frozenset(),
-    ),
-}
-
-
 def names_action_card(clause: Clause) -> bool:
     """Whether a clause orders something of an action card: `card 3`."""
     if clause.does is not Does.ORDERS:
@@ -574,7 +405,7 @@ _DISCREET: Final = {"court", "province", "castilla?"}
 
 def accounted(text: str, cut: Sequence[Clause], context: Context) -> bool:
     """Whether an order in the order language has every number, region and player of the clauses, and their verbs."""
-    used = [clause for clause in cut if _orders(clause, context)]
+    used = [clause for clause in cut if _orders(clause)]
     words = _words_of(text)
     return does_all(text, used) and all(_is_in(words, one.bits, at) for one in used for at in range(len(one.bits)))
 
@@ -689,4 +520,4 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = ["Doubt", "accounted", "does_all", "doubts", "introduced", "is_bare", "names_action_card", "settled"]
+__all__ = ["accounted", "does_all", "doubts", "introduced", "is_bare", "names_action_card", "settled"]

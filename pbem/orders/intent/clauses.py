@@ -11,6 +11,7 @@ from enum import Enum, auto
 from typing import Final
 
 from pbem.orders.intent.senses import GREETINGS
+from pbem.orders.intent.tag import is_common
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -117,7 +118,8 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
     short = len(before.said) <= _SHORT and before.said.isalpha()
     if short and before.role in {"place", "verb", "piece"} and after.is_mark(",:;"):
         return True
-    short = len(before.said) < _SHORT and (before.guess or before.role == "unknown")
+    odd = before.guess or (before.role == "unknown" and not is_common(before.said))
+    short = len(before.said) < _SHORT and odd
     return short and after.said not in PERSON and after.role not in {"conclude", "social"}
 
 

@@ -13,8 +13,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.senses import GREETINGS, QUIET, Item, beyond, resolved
 from pbem.orders.intent.tag import Kind, tagged
-from pbem.orders.spellings import forms, plain, words_of_all
-from pbem.rules import choices
+from pbem.orders.spellings import plain, words_of_all
 
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
 _LIST_NUMBER: Final = re.compile(r"\W*\d{1,2}[.)]\s*\w")
@@ -58,7 +57,7 @@ def meant(text: str, context: Context) -> Meant:
     found = Meant(sure=not _LIST_NUMBER.match(text), silent=_wishes_something(items))
     items = _without_reasons(items, found)
     items = _after_correction(items, found)
-    items = _without_denied(items, found, vetoes=context.choice is choices.VETO)
+    items = _without_denied(items, found)
     _sentences(items, found)
     return found
 
@@ -143,25 +142,19 @@ def _apologises(items: Sequence[Item], at: int) -> bool:
     return before is not None and after is not None and before.kind == after.kind != "verb"
 
 
-def _without_denied(items: list[Item], found: Meant, *, vetoes: bool) -> list[Item]:
+def _without_denied(items: list[Item], found: Meant) -> list[Item]:
     """Without `not 12`, `instead of Granada`, `weder … noch …`; a denied verb stays where the order language has it."""
     kept: list[Item] = []
     at = 0
     while at < len(items):
         item, end = items[at], at + 1
         found.sure &= item.kind != "contrast"
-        if vetoes and item.kind == "negation" and _says_no(item):
-            kept.append(Item("word", "no", item.said))
-        elif item.kind in {"negation", "denial"}:
+        if item.kind in {"negation", "denial"}:
             end = _deny(items, at, kept, found)
         else:
             kept.append(item)
         at = end
     return kept
-
-
-def _says_no(item: Item) -> bool:
-    return item.value in {"no", "not", "nothing"} or (item.said,) in forms("word", "no")
 
 
 def _deny(items: list[Item], at: int, kept: list[Item], found: Meant) -> int:

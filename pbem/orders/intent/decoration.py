@@ -8,7 +8,6 @@ which it can make vague (`about 2`); and where it resembles a word that denies o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from typing import Final
 
 from pbem.orders.intent.clauses import PERSON, Clause
@@ -30,12 +29,6 @@ def beside_turn(clause: Clause, at: int) -> bool:
     verdict = at > 0 and not any(bit.role != "idle" for bit in behind) and not _is_mine(clause.bits[:at])
     led = _is_mine(clause.bits[:at]) or _goes_on(clause.bits, at)
     return whole and led and not verdict and _is_free(clause, at)
-
-
-def beside_answer(clause: Clause, at: int, verbs: AbstractSet[str]) -> bool:
-    """Whether an unknown word changes nothing in an answer: the player says that he does it, or asks us to do it."""
-    before = clause.bits[:at]
-    return _is_free(clause, at) and _is_done(before, verbs)
 
 
 def _is_free(clause: Clause, at: int) -> bool:
@@ -63,11 +56,4 @@ def _goes_on(bits: Sequence[Bit], at: int) -> bool:
     return "number" in roles and not any(bit.role == "others" for bit in bits[:first])
 
 
-def _is_done(before: Sequence[Bit], verbs: AbstractSet[str]) -> bool:
-    """Whether a verb of the answer stands first, but for the player himself and words that say nothing."""
-    said = [bit for bit in before if not bit.idle and bit.role not in {"conclude", "earlier", "later"}]
-    verb = bool(said) and said[0].role == "verb" and said[0].value in verbs and not said[0].guess
-    return verb and not any(bit.role == "colour" and bit.value != "own" for bit in said)
-
-
-__all__ = ["beside_answer", "beside_turn"]
+__all__ = ["beside_turn"]

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row, What
-from pbem.orders.intent.search import EXCLAIMED, POINTING
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -61,7 +60,7 @@ def _answers(words: Sequence[Bit], at: int) -> bool:
     """Whether a denial is an answer by itself: `no, I let it pass`, `nah let it`, `nah veto that`."""
     following = next(iter(words[at + 1 : at + 2]), None)
     lets_pass = following is not None and (following.role, following.value) == ("verb", "no_veto")
-    exclaims = words[at].said in EXCLAIMED and following is not None and following.said.split()[-1] in POINTING
+    exclaims = words[at].said in EXCLAIMED and following is not None and following.said.split()[-1] in _POINTING
     first = all(bit.idle or bit.role == "conclude" for bit in words[:at])
     return first and (words[at].value == "no" or lets_pass or exclaims)
 
@@ -86,6 +85,9 @@ def speaks_of_veto(words: Sequence[Bit]) -> bool:
     return denied or any(begins(bit.said, _NAMES) for bit in words)
 
 
+EXCLAIMED: Final = words_listed("exclaimed")
+"""Words that deny, or only exclaim: `nah veto that`."""
+_POINTING: Final = words_listed("pointing")
 _SHORT: Final = 12
 _NAMES: Final = words_listed("naming_veto")
 _STOPS: Final = words_listed("stopping")
@@ -208,4 +210,4 @@ def _said(words: Sequence[Bit]) -> bool | None:
     return True if any(bit.role == "negation" for bit in words) else None
 
 
-__all__ = ["speaks_of_veto", "vetoes_meant"]
+__all__ = ["EXCLAIMED", "speaks_of_veto", "vetoes_meant"]

@@ -16,7 +16,6 @@ from pbem.orders.budget import TooMuchWork
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.certain import (
-    Doubt,
     accounted,
     does_all,
     doubts,
@@ -29,13 +28,10 @@ from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
 from pbem.orders.intent.evident import is_evident
 from pbem.orders.intent.layout import Layout, layouts
-from pbem.orders.intent.legality import possible
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.parting import parted
-from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.restating import restated
-from pbem.orders.intent.simple import discs, powers, returns, vetoes
-from pbem.orders.intent.told import Reading
+from pbem.orders.intent.told import Doubt, Reading
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.unused import unused
 from pbem.orders.intent.words import Bit, bits
@@ -93,7 +89,7 @@ Maker = Callable[[Sequence[Clause], Context], list[Reading]]
 
 def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
-    laid_out = list(layouts(text)) if context.asks_turn else [Layout(text)]
+    laid_out = list(layouts(text))
     said = settled(bits(laid_out[0].text, context), context)
     found = _distinct(
         one
@@ -104,21 +100,12 @@ def free_readings(text: str, context: Context) -> Free:
     )
     best = [one.orders for one in found if one.cost < _WORST][:_MOST]
     against = tuple(_against_all(found, context))
-    if against and not context.asks_turn:
-        mentioned = row(said)
-        listed = _joins(text, context) or _NUMBERED.match(text) is not None
-        answer = "" if listed else plain_answer(mentioned, context)
-        if answer and (orders := _read(answer, context)):
-            return Free((orders,), sure=True, words=tuple(said))
-        best = _with_evidence(best, mentioned, context)
-    elif context.asks_turn and (against or restated(said) != said):
+    if against or restated(said) != said:
         first, found = found[:1], _with_looser(found, said, laid_out[0], context)
         if not against and found[0].orders != first[0].orders:
             against = (Doubt("told once more"),)
         best = [one.orders for one in found if one.cost < _WORST][:_MOST]
         best = best or _with_evidence(best, row(said), context)
-    elif against and not best:
-        best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
 
 
@@ -142,9 +129,6 @@ def _against_all(found: Sequence[_Found], context: Context) -> Iterator[Doubt]:
     first, near = found[0], found[0].cost + _NEAR
     rivals = [one for one in found[1:] if one.cost <= first.cost or (not one.doubts and one.cost < near)]
     yield from first.doubts or (Doubt("another reading", str(one.orders)) for one in rivals)
-    returns = context.choice is not None and context.choice.part is Part.RETURN
-    if returns and not all(possible(order, context) for order in first.orders):
-        yield Doubt("impossible")  # such as two of three: the third may be told in an aside
 
 
 def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
@@ -154,7 +138,7 @@ def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterato
     plain = context.asks_turn and all(_is_plain_correction(said, cue) for cue in cues)
     for variant, extra in _variants(said, cues):
         for cut in _weighings(clauses(variant), context):
-            for reading in _readings(cut, context, layout.text):
+            for reading in _readings(cut, context):
                 if orders := _read(reading.text, context):
                     clear = plain and extra <= _CORRECTED
                     stops = (*_against(reading, cut, layout.text, context, extra, clear=clear), *doubted)
@@ -225,7 +209,7 @@ def _against(
     reading: Reading, cut: Sequence[Clause], text: str, context: Context, extra: float, *, clear: bool
 ) -> Iterator[Doubt]:
     """What speaks against carrying a reading out. `clear`: what was corrected can only mean this."""
-    left_out = tuple(unused(reading.text, cut, context.choice.part if context.choice else None))
+    left_out = tuple(unused(reading.text, cut))
     yield from left_out
     if clear and not left_out and _is_evident(reading, cut, context):
         return
@@ -257,26 +241,7 @@ def _read(text: str, context: Context) -> tuple[Document, ...]:
     return () if any(order["type"] == SUPPLY for order in orders) else tuple(orders)
 
 
-def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:
-    part = context.choice.part if context.choice else None
-    if part is None or (_depends(cut) and not (part is Part.POWER or context.asks_turn)):
-        return
-    match part:
-        case Part.POWER:
-            yield from _powers(cut, context, text)
-        case Part.DISC:
-            yield from discs(cut, context)
-        case Part.RETURN:
-            yield from returns(cut, context)
-        case Part.VETO:
-            yield from vetoes(cut, context)
-        case Part.CARD | Part.SUPPLY | Part.HALF | Part.PLACING | Part.ACTION:
-            yield from _turns(cut, context)
-        case Part.PASS | Part.ABILITY:
-            return
-
-
-def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
+def _readings(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
     """The turns that the clauses can mean; only proposed where they depend on what the player has to judge."""
     depends = _depends(cut)
     for reading in turns(cut, context):
@@ -300,22 +265,6 @@ def _depends(cut: Sequence[Clause]) -> bool:
     supposed = {clause.sentence for clause in cut if clause.does is Does.SUPPOSES}
     last = max((clause.sentence for clause in cut if clause.does is Does.ORDERS and clause.slots), default=-1)
     return last in supposed or any(clause.sentence - 1 in supposed and clause.alternative for clause in cut)
-
-
-def _powers(cut: Sequence[Clause], context: Context, text: str) -> Iterator[Reading]:
-    """A power card; and a turn behind it, which begins with its action card."""
-    if _depends(cut) or _LISTED.search(text) or (_SIGNED.search(text) and not _has_minus(cut)):
-        return
-    card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)
-    if card is None:
-        yield from powers(cut, context)
-        return
-    before = powers(cut[:card], context)
-    behind = [reading for reading in turns(cut[card:], context) if reading.whole]
-    for power in before:
-        for turn in behind:
-            yield Reading(f"{power.text}; {turn.text}", power.cost + turn.cost + 0.5)
-        yield replace(power, cost=power.cost + 1.5, lacks=(*power.lacks, "the turn behind it"))
 
 
 # --- what is weighed up

@@ -6,43 +6,26 @@ where the card stands, what a bare number is, and which words are left out becau
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.senses import Item
-from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
-from pbem.orders.spellings import forms, words_listed, words_of_all
+from pbem.orders.spellings import forms
 from pbem.orders.turn import choices_of
 from pbem.rules import choices
-from pbem.rules.choices import Part
 
-_POWER_WORDS: Final = {"lowest", "highest", "max", "min", "else", "or", "then", "and", "all"}
-_POWER_VERBS: Final = {"power", "play", "place", "take", "card"}
-_DISC_VERBS: Final = {"place", "move", "disc", "add", "play", "take"}
-_RETURN_VERBS: Final = {"return", "take", "back", "remove", "place", "move"}
-_STACKS: Final = 5
 _TURN_VERBS: Final = {
-    "place",
-    "score",
-    "move",
-    "special",
-    "king",
-    "grande",
-    "evict",
-    "scoreboard",
-    "no_special",
-    "no_place",
+    *("place", "score", "move", "special", "king", "grande", "evict", "scoreboard", "no_special", "no_place"),
 }
 
 
 def readings(items: Sequence[Item], context: Context) -> list[tuple[Document, ...]]:
     """The different orders that these words can make."""
     found: list[tuple[Document, ...]] = []
-    for text in dict.fromkeys(_candidates(list(items), context)):
+    for text in dict.fromkeys(_turn(list(items), context)):
         orders = _read(text, context)
         if orders and orders not in found:
             found.append(orders)
@@ -66,76 +49,6 @@ def _halves(choice: Document) -> bool:
     return bool(choice["do"])
 
 
-def _candidates(items: list[Item], context: Context) -> Iterator[str]:
-    verbs = {item.value for item in items if item.kind == "verb"}
-    part = context.choice.part if context.choice else None
-    places = any(item.kind == "place" for item in items)
-    if verbs & {"veto", "no_veto"} or part is Part.VETO:
-        yield from _veto(items, context) if part is Part.VETO else ()
-        return
-    if part is Part.DISC and not verbs - _DISC_VERBS:
-        yield from _disc(items)
-        return
-    if part is Part.RETURN and not verbs - _RETURN_VERBS:
-        yield from _return(items)
-        return
-    if "power" in verbs or (part is Part.POWER and not places and not verbs & _TURN_VERBS - {"place"}):
-        yield from _power(items, context)
-        return
-    if part is Part.POWER:
-        items = [item for item in items if item.value != "own"]
-    yield from _turn(items, context)
-
-
-# --- power cards
-
-
-def _power(items: Sequence[Item], context: Context) -> Iterator[str]:  # noqa: C901, PLR0912 - one case for each word
-    """`power 9, else 7`. A card of up to 5 may be an action card as well."""
-    kept: list[str] = []
-    parted = True
-    for at, item in enumerate(items):
-        if item.kind == "verb" and item.value in _POWER_VERBS:
-            low = at + 1 < len(items) and items[at + 1].kind == "number" and int(items[at + 1].value) <= _STACKS
-            if item.value in {"card", "place"} and low:
-                return  # it may be an action card, or so many caballeros
-            if kept and (kept[-1].isdecimal() or kept[-1] == ","):
-                return  # `I play 9, I play 8`: two answers, not a ranking
-        elif item.kind == "number":
-            if not parted:
-                return
-            kept.append(item.value)
-            parted = False
-        elif not kept and item.value in {"then", "and"}:
-            continue
-        elif item.kind == "word" and item.value in _POWER_WORDS:
-            kept.append(canonical(item))
-            parted = item.value not in {"lowest", "highest"}
-        elif item.value in {"outbid", "underbid"} or _is_outbid(item, kept):
-            kept.append(canonical(item))
-        elif item.kind == "mark" and item.said in ",;:":
-            kept += [","] if kept else []
-            parted = item.said != ";" or not kept
-        elif not _says_nothing(item) or item.value == "only" or (item.value == "own" and not parted):
-            return
-    if kept[-1:] == [_ELSE] and sum(one.isdecimal() for one in kept) > 1:
-        kept.pop()  # `12, or 11 if that is gone`
-    numbers = [one for one in kept if one.isdecimal()]
-    if kept and len(numbers) <= MOST_RANKED:
-        named = any(item.value == "power" for item in items)
-        alone = len(kept) == 1 and numbers and context.choice is choices.POWER and not named
-        yield kept[0] if alone else f"power {_tidy(kept)}"
-
-
-_ELSE: Final = " ".join(forms("word", "else")[0])
-
-
-def _is_outbid(item: Item, kept: Sequence[str]) -> bool:
-    """`outbid Ben`: the player behind it."""
-    relative = {" ".join(forms("verb", value)[0]) for value in ("outbid", "underbid")}
-    return item.kind == "colour" and item.value != "own" and bool(kept) and kept[-1] in relative
-
-
 _NOTHING_SAID: Final = {"own", "only", "yes", "this_round"}
 
 
@@ -147,108 +60,6 @@ def _says_nothing(item: Item) -> bool:
 
 
 _VETO_VERBS: Final = {"place", "special"}
-
-
-def _acts(item: Item, context: Context) -> bool:
-    return item.kind == "colour" and item.value == context.view["turn"]
-
-
-def _veto(items: Sequence[Item], context: Context) -> Iterator[str]:
-    """Stopping or letting pass, said in whatever words; nothing where both are. A bare `no` stands almost alone."""
-    said = [meaning for item in items if (meaning := _of_veto(item, context))]
-    named = any(one.said == ":" and two.kind == "colour" for one, two in itertools.pairwise(items))  # `Weiter: Ana`
-    if "?" in said or named or _opposes_a_veto(items) or _exclaims(items):
-        return
-    meaning = " ".join(word for n, word in enumerate(said) if word != "," or 0 < n < len(said) - 1)
-    passes = bool(meaning) and set(meaning.split()) <= {"pass", ","}
-    if set(meaning.split()) == {"stop"}:
-        yield "veto"
-    elif passes or meaning in {"no stop", "no , pass"} or (meaning == "no" and all(map(_beside_no, items))):
-        yield "no veto"
-
-
-def _opposes_a_veto(items: Sequence[Item]) -> bool:
-    """`I object to a veto`: two words that stop something, with no mark between them."""
-    stops = [(n, item.kind) for n, item in enumerate(items) if item.value in _STOPS]
-    return any(
-        one != two and not any(item.kind == "mark" for item in items[n:m])
-        for (n, one), (m, two) in itertools.pairwise(stops)
-    )
-
-
-def _exclaims(items: Sequence[Item]) -> bool:
-    """`nah veto that`: whether a `no` may stand apart from an order to stop the action."""
-    return any(
-        one.said in EXCLAIMED and two.value == "veto" and two.said.split()[-1] in POINTING
-        for one, two in itertools.pairwise(items)
-    )
-
-
-def _of_veto(item: Item, context: Context) -> str:
-    """The meaning of a word for a veto; "?" if it doesn't fit a veto, empty if it means nothing."""
-    if item.kind == "mark":
-        return ","
-    if item.kind in {"verb", "word"} and item.value in _STOPS:
-        return "stop"
-    if item.kind in {"verb", "word"} and item.value in _LETS_PASS:
-        return "pass"
-    if item.kind in {"word", "negation"} and item.value in {"no", "not", "nothing"}:
-        return "no"
-    return "" if _says_nothing(item) or item.value in _VETO_VERBS or _acts(item, context) else "?"
-
-
-_STOPS: Final = {"veto", "halt", "stop"}
-_LETS_PASS: Final = {"no_veto", "let_pass"}
-EXCLAIMED: Final = words_listed("exclaimed")
-"""Words that deny, or only exclaim: `nah veto that`."""
-POINTING: Final = words_listed("pointing")
-_ONLY_NOW: Final = words_of_all(lambda words: words.prose.only_now)
-
-
-def _beside_no(item: Item) -> bool:
-    return item.kind == "mark" or item.value in {"no", "not", "nothing"} or item.said in _ONLY_NOW
-
-
-# --- regions
-
-
-def _disc(items: Sequence[Item]) -> Iterator[str]:
-    """One region, or several ranked; where the caballeros come from is known."""
-    kept: list[str] = []
-    for at, item in enumerate(items):
-        if item.kind == "place":
-            if item.value != "castillo" and _leaves(items, at):
-                return
-            kept += [] if item.value == "castillo" and _leaves(items, at) else [canonical(item)]
-        elif item.kind == "mark":
-            kept.append(",")
-        elif item.kind == "word" and item.value in {"else", "or", "then", "and", "first"}:
-            kept.append(canonical(item))
-        elif not (
-            _says_nothing(item) or item.kind == "verb" or item.value in {"to", "from", "all"} or _of_mine(items, at)
-        ):
-            return
-    regions = [one for one in kept if one != ","]
-    if len(regions) <= 2 * MOST_RANKED:
-        yield _tidy(kept)
-
-
-def _of_mine(items: Sequence[Item], at: int) -> bool:
-    """`3 of my knights`: how many they are is known."""
-    following = items[at + 1] if at + 1 < len(items) else None
-    counted = following is not None and following.kind in {"piece", "word", "filler", "colour"}
-    return items[at].kind == "number" and counted
-
-
-def _leaves(items: Sequence[Item], at: int) -> bool:
-    """Whether the castillo is where they come from."""
-    before = next((item for item in reversed(items[:at]) if not _says_nothing(item)), None)
-    return before is not None and before.kind == "word" and before.value == "from"
-
-
-def _return(items: Sequence[Item]) -> Iterator[str]:
-    if any(item.kind == "number" or item.value == "all" for item in items):
-        yield compose([item for item in items if item.kind != "verb" and item.value != "own"])
 
 
 # --- turns

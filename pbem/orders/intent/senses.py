@@ -9,7 +9,6 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.tag import Kind, Word
 from pbem.orders.spellings import of_all, words_of_all
-from pbem.rules import choices
 
 _SENTENCE_ENDS: Final = ".!?;"
 _SLOTS: Final[tuple[Kind, ...]] = ("verb", "place", "number", "tile", "colour", "ordinal", "name")
@@ -62,7 +61,6 @@ def beyond(items: Sequence[Item], at: int) -> Item | None:
 
 
 def _in_place(words: Sequence[Word], context: Context) -> list[Item]:  # noqa: C901 - one case for each kind of word
-    asks_veto = context.choice is choices.VETO
     items = []
     for at, word in enumerate(words):
         kind = next(kind for kind in _PRECEDENCE if word.can_be(kind))
@@ -71,7 +69,7 @@ def _in_place(words: Sequence[Word], context: Context) -> list[Item]:  # noqa: C
         if word.can_be("word") and kind in {"correction", "retraction", "negation"}:
             followed = _next(words, at)
             alone = followed is None or followed.can_be("mark", "social")
-            if (asks_veto and kind != "negation") or (kind == "negation" and alone):
+            if kind == "negation" and alone:
                 kind = "word"
         if word.can_be("before_time") and at + 1 < len(words) and words[at + 1].can_be("number"):
             kind = "before_time"

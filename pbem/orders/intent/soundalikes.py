@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, Literal
 
-from pbem.orders.intent.tag import is_one_edit
+from pbem.orders.intent.tag import is_common, is_one_edit
 from pbem.orders.spellings import EITHER_CASTILLA, plain, spellings, words_of_all
 from pbem.orders.vocabulary import Vocabulary
 
@@ -157,7 +157,7 @@ def edits(one: str, other: str) -> int:
 def may_change(word: str) -> bool:
     """Whether a word is one slip away from one that denies, doubts, corrects or supposes."""
     known = _changing()
-    return len(word) > 2 and any(left in known for left in _without(word, 1))
+    return len(word) > 2 and not is_common(word) and any(left in known for left in _without(word, 1))
 
 
 @cache

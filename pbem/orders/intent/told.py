@@ -39,4 +39,20 @@ class Reading:
         return not self.lacks
 
 
-__all__ = ["HALF", "Reading"]
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Why an order isn't carried out: the rule that stopped it, and the words that it stopped at."""
+
+    rule: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """An answer in the order language, and what speaks against carrying it out."""
+
+    text: str
+    against: tuple[Doubt, ...] = ()
+
+
+__all__ = ["HALF", "Doubt", "Plain", "Reading"]

@@ -1,44 +1,24 @@
-"""What no turn and no veto may leave unused, however plainly the rest of it is told.
+"""What no turn may leave unused, however plainly the rest of it is told.
 
 A number from the province says how many are taken; `last` behind an action says which half comes first; and a word that
-nobody knows, before a number and its region, may say that nothing is done there: `skipping 1 Granada`. A veto against
-everything leaves no step and no `after that` out.
+nobody knows, before a number and its region, may say that nothing is done there: `skipping 1 Granada`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, assert_never
+from typing import Final
 
-from pbem.orders.intent.certain import Doubt
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
-from pbem.rules.choices import Part
 
 _OF_OTHERS: Final = ("move", "remove", "entourage")
 _NO_ACTION: Final = {"card", "take", "play", "power"}
 
 
-def unused(order: str, cut: Sequence[Clause], part: Part | None) -> Iterator[Doubt]:
-    """The words of the clauses that an order in the order language should have used. `part`: what is asked."""
-    match part:
-        case Part.VETO:
-            yield from _of_veto(order, cut)
-        case Part.CARD | Part.SUPPLY | Part.HALF | Part.PLACING | Part.ACTION:
-            yield from _of_turn(order, cut)
-        case Part.POWER | Part.DISC | Part.RETURN | Part.PASS | Part.ABILITY | None:
-            return
-        case _:
-            assert_never(part)
-
-
-def _of_veto(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
-    said = [bit.said for clause in cut for bit in clause.bits if bit.role in {"ordinal", "later"}]
-    if order == "veto" and said:
-        yield Doubt("when the veto comes", " ".join(said))
-
-
-def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
+def unused(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
+    """The words of the clauses that an order in the order language should have used."""
     if (taken := from_province(cut)) and not order.startswith(f"take {taken},"):
         yield Doubt("how many are taken", taken)
     if order == "place nothing" and {bit.role for clause in cut for bit in clause.bits if not bit.idle} == {"number"}:

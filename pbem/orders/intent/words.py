@@ -45,8 +45,9 @@ _GLUED: Final = (
     (re.compile(r"(?<!\w)[tT] ?([48])(?!\w)"), r" scoreboard \1 "),
     (re.compile(r"(?<!\w)[cCkK](?:[.]|nr[.]?)? ?([1-5])(?!\w)(?=\s*[:.,;)]|\s|$)"), r", card \1 : "),
     (re.compile(r"[−–](?=\s?\d)"), "-"),
+    (re.compile(r"(?i)(?<!\w)c[.]? (?=la (?:vieja|nueva)(?!\w))"), "castilla "),
     (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
-    (re.compile(r"(?<!\w)[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),
+    (re.compile(r"(?<![\w'])[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),  # not `I'm 9`
     (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
     *((re.compile(rf"(?i)(?<!\w){n} ?(?:{_ENDINGS})(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
     (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por) )"), "y uno"),
@@ -68,6 +69,8 @@ _PARTED: Final = {"word", "idle", "stands"}
 _PREPOSITIONS: Final = words_listed("preposition")
 _SAID_NUMBERS: Final = {word: str(n) for n in range(1, 10) for word in sorted(words_listed(f"sounds_like_{n}"))}
 """Words that dictation writes for numbers that sound alike."""
+_PICTURES: Final = re.compile(r"(?<=[^\W\d])\s*[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f\u200d]+\s*(?=\w)")
+"""Pictures behind a word, which part an answer from talk."""
 _CAPITAL: Final = re.compile(r"(?<=\d )[A-Z](?!\w)|(?<!\w)[A-Z](?= (?:x )?[A-Z]\w)")
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _DICTATES: Final = 3
@@ -117,6 +120,7 @@ def bits(text: str, context: Context) -> list[Bit]:
     for pattern, written in _GLUED:
         text = pattern.sub(written, text)
     text = _BRACKETS.sub(" , ", text)
+    text = text if context.asks_turn else _PICTURES.sub(" , ", text)
     words = tagged(respelt(text, context), context, free=True)
     found = list(_of_several(_joining([_bit(words, n, context) for n in range(len(words))])))
     if dictated:

@@ -68,7 +68,7 @@ VOCABULARY: Final = Vocabulary(
     number={
         "0": "null",
         "1": "eins | ein | eine | einen | einer",
-        "2": "zwei | beide | beiden | zweimal",
+        "2": "zwei | zwo | beide | beiden | zweimal",
         "3": "drei",
         "4": "vier",
         "5": "fünf | fuenf",

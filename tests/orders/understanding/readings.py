@@ -19,8 +19,8 @@ from unittest.mock import patch
 
 from pbem.orders import intent
 from pbem.orders.context import Context
-from pbem.orders.intent.certain import Doubt
-from pbem.orders.intent.free import Free, free_readings
+from pbem.orders.intent.free import Free
+from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.words import Bit
 from pbem.orders.reading_results import Reading
 from pbem.orders.render import render
@@ -45,12 +45,13 @@ class Told:
 def told(row: dict[str, str]) -> Told:
     """What the reader makes of a stored line."""
     tries: list[Free] = []
+    freely = intent.freely
 
     def noted(text: str, context: Context) -> Free:
-        tries.append(free_readings(text, context))
+        tries.append(freely(text, context))
         return tries[-1]
 
-    with patch.object(intent, "free_readings", noted):
+    with patch.object(intent, "freely", noted):
         found = read(row["situation"], row["lang"], row["text"])
     doubts = [_doubt(doubt) for one in tries for doubt in one.doubts]
     parts = _parts(found, situation(row["situation"])) | {"doubts": list(dict.fromkeys(doubts))}

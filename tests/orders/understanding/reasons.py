@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from pbem.orders.intent.certain import Doubt
-from pbem.orders.intent.free import free_readings
+from pbem.orders.intent import freely
+from pbem.orders.intent.told import Doubt
 from pbem.orders.reading_results import Reading
 from pbem.orders.tokens import clean
 from tests.orders.understanding.__main__ import read_lines as lines_of
@@ -43,7 +43,7 @@ def reasons(line: Line) -> tuple[Doubt, ...]:
         return ()
     context = replace(situation(line.situation), language=line.language)
     context.budget.refill()
-    doubts = free_readings(" ; ".join(filter(None, map(clean, line.text.split("\n")))), context).doubts
+    doubts = freely(" ; ".join(filter(None, map(clean, line.text.split("\n")))), context).doubts
     if any(problem.proposals for problem in found.problems):
         return doubts or (Doubt("stopped outside the reader of sentences", _problem(found)),)
     return tuple(replace(doubt, rule=NO_PROPOSAL + doubt.rule) for doubt in doubts) or (

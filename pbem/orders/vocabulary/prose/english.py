@@ -47,7 +47,7 @@ PROSE: Final = Prose(
         "no_place": "dont place anyone | dont place anything | dont place anybody | not placing anyone | "
         "not placing anything | not placing anybody | place no one | place nothing | placing nothing | "
         "placing nobody | without placing | no caballeros | no knights | dont place any | place none",
-        "power": "power cards | my power card",
+        "power": "power cards | my power card | PC",
         "disc": "dsc | secret disc to | disc on | disc to | my disc should go to | my disc goes to | "
         "set the disc to | set my disc to | dial to | my disc | secret region | secret choice",
         "outbid": "just over | one above | beat",
@@ -124,8 +124,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="tonight | tbh | imo | imho | rn | ig | btw | fyi | asap | immediately | quickly | boldly | honestly | "
-    "frankly | personally | myself | precisely | bro | bruh | fam | xoxo | hmm | sry | yup | plox | "
+    filler="tonight | I am | tbh | imo | imho | rn | ig | btw | fyi | asap | immediately | quickly | boldly | "
+    "honestly | frankly | personally | myself | precisely | bro | bruh | fam | xoxo | hmm | sry | yup | plox | "
     "hers | theirs | "
     "try | slam | slam down | smash | from my side | on my part | must | must to | make | have to | "
     "has to | stead | in its stead | without mod | no mod | "
@@ -236,8 +236,9 @@ PROSE: Final = Prose(
     "unconfirmed | "
     "provisional | provisionally | draft | pending | example | for example | for instance | eg | test | testing | "
     "just a test | sleep on it | some day | someday | eventually | suggestion | proposal | advice | you decide | "
-    "you choose | your choice | your call | up to you | the following | clue | forgot | dread | fear | regret | "
-    "maybe | perhaps | might | may | could | would | can | shall I | should I | thinking of | thinking about | "
+    "you choose | your choice | your call | up to you | the following | do the following | clue | forgot | "
+    "dread | fear | regret | maybe | perhaps | might | may | "
+    "could | would | can | shall I | should I | thinking of | thinking about | "
     "I think | I believe | considering | consider | tempted | leaning | leaning towards | leaning toward | possibly | "
     "probably | likely | unsure | guess | hope | hoping | planning | plan to | planned | supposedly | either | "
     "whether | suppose | imagine | pretend | hypothetically | theoretically | in theory | id rather | rather | "
@@ -404,7 +405,7 @@ PROSE: Final = Prose(
         "sounds_like_1": "won",
         "behind_with": "him | her | them | card | my | mine | both | one of | two of",
         "short_and": "n",
-        "exclaimed": "nope | nah | na",
+        "exclaimed": "nope | nah | na | naw | no way",
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told",

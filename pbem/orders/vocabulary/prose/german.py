@@ -9,8 +9,8 @@ PROSE: Final = Prose(
         "scoreboard": "die Tafel | Tafel | Punktetafel | Zusatztafel | die Tafel mit der | der 8er | 8er Tafel | "
         "4er Tafel | Brett | das Brett | Wertungsbrett | Zusatzbrett | Marker | den Marker | Wertungsmarker | "
         "die Wertungstafel | Zusatzwertung",
-        "play": "auszuspielen | ausspielen | biete | bieten | lege aus | werfe | gespielt",
-        "power": "meine Machtkarte | Machtkarten",
+        "play": "hau | haue | spui | auszuspielen | ausspielen | biete | bieten | lege aus | werfe | gespielt",
+        "power": "meine Machtkarte | Machtkarten | MK",
         "card": "Karten | Karte Nummer | Karte Nr | Stapel Nummer | Stapel Nr",
         "take": "kassiere | hol mir | hol ich | krall mir | greif mir | nehmen | nehm | holen | schnappe | schnapp | "
         "greife | kralle | hole mir | nehme mir | schnappe mir | genommen",
@@ -530,7 +530,7 @@ PROSE: Final = Prose(
         "keine Caballero einsetzen | keine einsetzen | verzichte auf das Einsetzen",
         "power": "M",
         "1": "oin | oan | een | oins | oans | eens | oana | oina | Einser | Oanser | Eenser",
-        "2": "zwoa | zwoi | zwee | zwa | zwo | zweien | Zweier | Zwoer | zwoate | zweete",
+        "2": "zwoa | zwoi | zwee | zwa | zweien | Zweier | Zwoer | zwoate | zweete",
         "3": "drui | dreien | Dreier",
         "4": "viere | vieren | viera | Vierer | Viererkarte | Viererkart",
         "5": "fümf | fünfe | Fünfer | Fimfer",
@@ -548,9 +548,9 @@ PROSE: Final = Prose(
         "restating": "sorry | halt | doch | lieber | besser | nee | quatsch | vielmehr | statt | verbesserung | moment",
         "turning_round": "andersrum | andersherum | umgekehrt | anders herum | anders rum",
         "owned": "unsere | unseren | unser | von uns | von mir | der meinen | der meinigen | meiner | meine | mei",
-        "beginning_aside": "wo | damit | dass | weil | wie | wenn",
+        "beginning_aside": "wo | da | denn | damit | dass | weil | wie | wenn",
         "theirs": "seine | seinen | seiner | ihre | ihren | ihrer",
-        "exclaimed": "nein | nee | nö | ne | na",
+        "exclaimed": "nein | nee | nö | ne | na | naa | nix da | niemals",
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",

@@ -10,10 +10,10 @@ PROSE: Final = Prose(
         "la tablilla | tablilla | el tablero de | marcador de | pongo el marcador | coloco el marcador | "
         "muevo el marcador | el marcador se pone | el marcador se coloca | la ficha de puntuación | el panel | "
         "panel",
-        "play": "jugá | échale | aviéntale | "
+        "play": "jugá | échale | aviéntale | aviento | tira | tírame | jugame | "
         "juega | jugando | apuesto | apostar | apuesta | pujo | pujar | tiro | tirar | echo | echar | lanzo | "
         "lanzar | jugaré | jugada",
-        "power": "mi carta de poder | cartas de poder | mi poder | carta poder | la carta de poder",
+        "power": "CP | mi carta de poder | cartas de poder | mi poder | carta poder | la carta de poder",
         "card": "cartas | carta número | carta num | carta n | mazo número | la carta",
         "take": "agarrá | tomá | agarra | "
         "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
@@ -528,9 +528,9 @@ PROSE: Final = Prose(
         "restating": "perdón | digo | mejor | bueno | miento | espera | que sean | en vez de",
         "turning_round": "al revés | a la inversa | lo contrario",
         "owned": "nuestro | nuestros | nuestra | nuestras | de mi | mis | míos | mi",
-        "beginning_aside": "que | q | k | ke | donde | porque | porq | pq | como",
+        "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
         "theirs": "suyos | suyas | suyo | suya | sus",
-        "exclaimed": "nel | nop | nopes | nah",
+        "exclaimed": "nel | nop | nopes | nah | ni hablar | ni loco | ni en pedo",
         "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "dijo | dice | escribió | digo | dicen",

@@ -1,0 +1,211 @@
+"""What is told beside an answer that isn't a turn, and words in its clause that change nothing in it.
+
+What stands above an answer can only lead up to it; what stands behind it can take it back, so it needs a subject of its
+own. A reason may tell anything. Nothing may be supposed, quoted, denied or corrected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.evidence_support import OF_TURNS, begins
+from pbem.orders.intent.mentions import NEVER, Mention, Row
+from pbem.orders.intent.soundalikes import may_change
+from pbem.orders.intent.tag import is_one_edit
+from pbem.orders.intent.told import Doubt
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_listed, words_of_all
+
+_NEVER: Final = {"condition", "always"}
+_NEVER_SAID: Final = {"until", "round", "next_round", "else", "or"}
+CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
+"""Parts of words that tell something else only in a clause with a subject of its own."""
+PLAIN: Final = {"later", "conclude", "bare", "idle", "social", "piece", "him", "there", "my_turn"}
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+OWNING: Final = words_listed("owning")
+_PREPOSITIONS: Final = words_listed("preposition")
+COPULAS: Final = words_listed("being")
+_QUOTING: Final = words_listed("quoting")
+_PLEASE: Final = words_of_all(lambda words: words.polite)
+SHORTEST: Final = 5
+_LONG_PLEASE: Final = {word for word in _PLEASE if len(word) >= SHORTEST}
+_COURTEOUS: Final = words_listed("courteous")
+MODAL: Final = words_listed("modal")
+_POINTING: Final = words_listed("pointing")
+_ABOUT_ORDERS: Final = words_listed("about_orders")
+KEEPING: Final = words_listed("keeping")
+AVOIDING: Final = words_listed("avoiding") | words_listed("renouncing") | KEEPING
+WITHOUT: Final = words_listed("without")
+_VAGUE: Final = words_listed("vague")
+_OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
+
+
+def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterator[Doubt]:
+    """The clauses without a part in the answer that may change it."""
+    first = min(named, default=len(clauses))
+    for n, clause in enumerate(clauses):
+        above = n < first and (_leads_up(clause) or (n < first - 1 and _asks_something(clause)))
+        if n > first and n - 1 not in named and any(bit.said in COPULAS for bit in clause.bits[:1]):
+            yield Doubt("a predicate", told(clause))  # `Granada, where my sister lives, is hot`
+        if n not in named and not (above or is_beside(clause) or _is_reason(clause) or describes(clauses, n)):
+            yield Doubt("a clause beside it", told(clause))
+
+
+def is_beside(clause: Clause) -> bool:
+    """Whether a clause without the value says nothing of it."""
+    said = [word for bit in clause.bits for word in bit.said.split()]
+    own = [bit for bit in clause.bits if bit.role == "unknown" and not may_change(bit.said)]
+    names = any(bit.role in {"number", "place", "tile"} for bit in clause.bits)
+    others = any(bit.role in {"report", "colour", "others"} and bit.value != "own" for bit in clause.bits)
+    other = any(bit.role == "verb" and bit.value in _OF_OTHER_ORDERS and not bit.guess for bit in clause.bits)
+    if (other and (names or _is_ordered(clause) or not (own or others))) or {bit.role for bit in clause.bits} == {
+        "him"
+    }:
+        return False  # `3.er`
+    about = any(word in _POINTING or word in _ABOUT_ORDERS for word in said)
+    if {bit.role for bit in clause.bits if not bit.idle} <= {"gone", "left", "number", "word"} and not about:
+        return not {bit.role for bit in clause.bits} & {"gone", "left"}
+    changing = {bit.role for bit in clause.bits} & CHANGING or clause.end == "?"
+    if not changing:
+        titled = clause.end == ":" and any(bit.role == "unknown" for bit in clause.bits)
+        mine = any(bit.said in OWNING for bit in clause.bits)  # `my nightmare: 12`
+        concludes = any(bit.role == "conclude" for bit in clause.bits) and len(own) == 1  # `I'm only thinking aloud`
+        someone = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clause.bits)
+        greets = any(bit.role == "social" for bit in clause.bits)
+        points = about and others and (someone or len(own) < 2) and not greets  # `that's what Ben wants`
+        return not points and not (titled and mine) and not concludes
+    if any(bit.role == "doubt" for bit in clause.bits) and any(bit.said in PERSON for bit in clause.bits):
+        return False
+    lacking = any(bit.said in WITHOUT for bit in clause.bits)
+    nobody = any(bit.value == "nobody" for bit in clause.bits)
+    if nobody and any((bit.role, bit.value) == ("report", "lies") for bit in clause.bits):
+        return True  # `que no hay nadie`
+    return not about and len(own) >= (1 if lacking else 0 if nobody else 2)
+
+
+def _is_ordered(clause: Clause) -> bool:
+    """Whether a clause begins with a verb of another order."""
+    opens = next((bit for bit in clause.bits if not bit.idle), None)
+    return opens is not None and opens.role == "verb" and opens.value in _OF_OTHER_ORDERS and not opens.guess
+
+
+def _is_reason(clause: Clause) -> bool:
+    return clause.does is Does.REASONS and not {bit.role for bit in clause.bits} & {"correction", "retraction"}
+
+
+def _leads_up(clause: Clause) -> bool:
+    """Whether a clause above the answer has words of its own, and names nothing: `Not again. 13`."""
+    roles = {bit.role for bit in clause.bits if not bit.idle}
+    named = any(bit.role in {"number", "place", "tile"} for bit in clause.bits)
+    doubts = any(bit.role == "doubt" and bit.said not in MODAL for bit in clause.bits) and "negation" in roles
+    talks = not roles <= {"doubt", "question", "request", "negation"} and not doubts
+    return clause.end not in {"?", ":"} and talks and not named and not _is_ordered(clause)
+
+
+def _asks_something(clause: Clause) -> bool:
+    """`A party?`"""
+    return clause.end == "?" and all(bit.idle or bit.role in {"unknown", "question"} for bit in clause.bits)
+
+
+def describes(clauses: Sequence[Clause], n: int) -> bool:
+    """Whether a clause tells more of the place before it: `to Valencia, where I want a majority`."""
+    opens = next((bit.role for bit in clauses[n].bits if bit.role != "idle"), "")
+    before = clauses[n - 1] if n else None
+    if before is None or opens != "question" or clauses[n].end == "?":
+        return False
+    ends = [bit.role for bit in before.bits if not bit.idle][-1:]
+    others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clauses[n].bits)
+    if others and clauses[n].bits[0].said.split()[0] in _POINTING:
+        return False  # `…, that's what Ben wants`
+    return (
+        before.sentence == clauses[n].sentence and before.end == "," and ends == ["place"] and len(clauses[n].bits) > 2
+    )
+
+
+def changes(row: Row, values: Sequence[Mention]) -> Iterator[Doubt]:
+    """What is denied or corrected, which is asked back."""
+    yield from (Doubt("a correction", bit.said) for bit in row.words if bit.role in {"correction", "retraction"})
+    yield from (Doubt("denied", one.said) for one in values if one.marks & NEVER)
+
+
+def depends(bit: Bit) -> bool:
+    quoted = bit.role != "conclude" and bool(set(bit.said.split()) & _QUOTING)
+    return bit.role in _NEVER or bit.value in _NEVER_SAID or quoted
+
+
+def told(clause: Clause) -> str:
+    return ", ".join(f"{bit.role} {bit.said}" for bit in clause.bits if not bit.idle)
+
+
+def asks_leave(clause: Clause, row: Row) -> bool:
+    """`may I please play the 10?`"""
+    opens = next((bit for bit in clause.bits if not bit.idle), None)
+    return (
+        opens is not None and opens.role in {"request", "doubt"} and opens.said in MODAL and asks_politely(clause, row)
+    )
+
+
+def asks_politely(clause: Clause, row: Row) -> bool:
+    """`could you please put him in Granada`."""
+    changing = [bit for bit in clause.bits if bit.role in CHANGING]
+    polite = any(word in _PLEASE | _COURTEOUS for bit in row.words for word in bit.said.split())
+    return polite and all(bit.role in {"request", "doubt"} and bit.said in MODAL for bit in changing)
+
+
+def leads(before: Sequence[Bit], *, done: bool) -> bool:
+    """Whether the words before a value have no subject or verb of their own: `my sister moved to Granada` has one."""
+    if not any(bit.role == "unknown" for bit in before):
+        return True
+    verb = next((n for n, bit in enumerate(before) if bit.role == "verb" and not bit.guess), len(before))
+    mine = any(bit.said in PERSON for bit in before[:verb])
+    damned = [bit.role for bit in before].count("unknown") == 1 and before[-1].role == "unknown"
+    article = len(before) > 1 and before[-2].said.split()[-1] in _ARTICLES  # `that damned 8`
+    return (done and (mine or all(bit.role != "unknown" for bit in before[:verb]))) or (damned and article)
+
+
+def follows(behind: Sequence[Bit], *, done: bool) -> bool:
+    """Whether the words behind a value are no predicate to it: `the 12 scares me`, `Granada looks full`."""
+    if any(bit.said in COPULAS for bit in behind):
+        return any(word in _ABOUT_ORDERS for bit in behind for word in bit.said.split())  # `Granada is my choice`
+    first = next((bit for bit in behind if not bit.idle), None)
+    unknown = any(bit.role == "unknown" and not is_courtesy(bit.said) for bit in behind)
+    return not unknown or done or (first is not None and first.said.split()[-1] in _PREPOSITIONS)
+
+
+def says_nothing(unknown: Bit) -> bool:
+    """Whether a word that nobody knows neither changes, counts, nor avoids what stands beside it."""
+    changes = may_change(unknown.said) or unknown.value == "unit" or unknown.said in _VAGUE
+    return not changes and not begins(unknown.said, AVOIDING)
+
+
+def is_courtesy(word: str) -> bool:
+    """Whether a word is one slip away from a polite one: `bitet`."""
+    return len(word) >= SHORTEST and any(is_one_edit(word, one) for one in _LONG_PLEASE)
+
+
+__all__ = [
+    "AVOIDING",
+    "CHANGING",
+    "COPULAS",
+    "KEEPING",
+    "MODAL",
+    "OWNING",
+    "PLAIN",
+    "SHORTEST",
+    "WITHOUT",
+    "against_beside",
+    "asks_leave",
+    "asks_politely",
+    "changes",
+    "depends",
+    "describes",
+    "follows",
+    "is_beside",
+    "is_courtesy",
+    "leads",
+    "says_nothing",
+    "told",
+]

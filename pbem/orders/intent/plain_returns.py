@@ -1,0 +1,106 @@
+"""Caballeros that are plainly returned: each region with its number, and nothing else is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.beside import (
+    MODAL,
+    PLAIN,
+    against_beside,
+    asks_leave,
+    asks_politely,
+    changes,
+    depends,
+    follows,
+    says_nothing,
+)
+from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.evidence_support import Weighed
+from pbem.orders.intent.mentions import Mention, Row, What
+from pbem.orders.intent.told import Doubt, Plain
+from pbem.orders.intent.words import Bit
+
+_COUNTED: Final = {What.NUMBER, What.ONE, What.PLACE, What.HOME, What.REST, What.EACH, What.THERE}
+_ENOUGH_COUNTED: Final = 12
+"""Evidence that is needed: that of a number with its region."""
+_RETURNING: Final = {"return", "take", "place", "remove", "back"}
+
+
+def returned(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
+    """What is returned, where each region has its number and nothing else is counted."""
+    question = context.question
+    if question is None or question["shape"] != "bag" or question["least"] != question["most"] or not likely:
+        return Plain("", (Doubt("nothing counted"),))
+    return Plain(likely[0].text, tuple(_against_returned(row, likely, question["most"])))
+
+
+def _against_returned(row: Row, likely: Sequence[Weighed], most: int) -> Iterator[Doubt]:
+    if len(likely) > 1 or likely[0].weight < _ENOUGH_COUNTED:
+        yield Doubt("other ways", ", ".join(f"{one.text} {one.weight}" for one in likely))
+    counted = [one for one in row.mentions if one.what in _COUNTED and not one.marks]
+    counted = [
+        one for n, one in enumerate(counted) if not (one.what is What.REST and _is_number(counted[n + 1 : n + 2]))
+    ]
+    places = [one for one in counted if one.what is What.PLACE]
+    if not places or len({one.value for one in places}) != len(places) or not _in_pairs(row, counted, most):
+        yield Doubt("not in pairs", ", ".join(one.said for one in counted))
+    named = {one.clause for one in counted}
+    yield from changes(row, [one for one in row.mentions if one.what in _COUNTED])
+    for n, clause in enumerate(row.clauses):
+        if n in named and (against := _against_return(clause, row)):
+            yield Doubt("what is returned", against)
+        yield from (Doubt("a condition", bit.said) for bit in clause.bits if depends(bit))
+    yield from against_beside(row.clauses, named)
+
+
+def _in_pairs(row: Row, counted: Sequence[Mention], most: int) -> bool:
+    """Whether all is told in pairs of a number and a region, each in one clause; the sum may stand before or behind."""
+    numbers = [one for one in counted if one.what is What.NUMBER]
+    if len(numbers) > sum(one.what is What.PLACE for one in counted):
+        counted = [one for one in counted if one.what is not What.NUMBER or one.value != str(most)]
+    kinds = [one.what is What.PLACE for one in counted]
+    told = kinds in ([False, True] * (len(kinds) // 2), [True, False] * (len(kinds) // 2))
+    pairs = list(zip(counted[::2], counted[1::2], strict=False))
+    joined = all(one.clause == two.clause and not one.marks and not two.marks for one, two in pairs)
+    known = all(one.what in {What.NUMBER, What.ONE, What.PLACE} and not one.guess for one in counted)
+    return bool(kinds) and told and joined and known
+
+
+def _is_number(following: Sequence[Mention]) -> bool:
+    return bool(following) and following[0].what is What.NUMBER
+
+
+def _against_return(clause: Clause, row: Row) -> str:
+    """What of a clause with a number or a region says more than that caballeros go back."""
+    unsure = clause.unsure and not asks_politely(clause, row)
+    if clause.does is not Does.ORDERS or unsure or (clause.end == "?" and not asks_leave(clause, row)):
+        return f"{clause.does.name.lower()} {clause.end}"
+    if harmful := next((bit for bit in clause.bits if not _is_counting(bit)), None):
+        return f"{harmful.role} {harmful.said}"
+    last = max((n for n, bit in enumerate(clause.bits) if bit.role in {"number", "place"}), default=0)
+    done = any(bit.role == "verb" or bit.said in PERSON for bit in clause.bits)
+    return "" if follows(clause.bits[last + 1 :], done=done) else "a predicate"
+
+
+def _is_counting(bit: Bit) -> bool:
+    match bit.role:
+        case "number" | "place":
+            return not bit.guess
+        case "verb":
+            return bit.guess or bit.value in _RETURNING
+        case "word":
+            return bit.value in {"from", "and", "to", "all"}
+        case "colour":
+            return bit.value == "own"
+        case "unknown":
+            return says_nothing(bit)
+        case "request" | "doubt":
+            return bit.said in MODAL  # it was asked politely
+        case role:
+            return role in PLAIN | {"gone", "rest"}
+
+
+__all__ = ["returned"]

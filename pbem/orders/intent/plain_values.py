@@ -1,0 +1,418 @@
+"""Power cards and regions that are plainly chosen: one value, a ranking of them, or a card with its modifier."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.beside import (
+    COPULAS,
+    KEEPING,
+    PLAIN,
+    SHORTEST,
+    WITHOUT,
+    against_beside,
+    asks_leave,
+    asks_politely,
+    changes,
+    depends,
+    describes,
+    follows,
+    is_beside,
+    is_courtesy,
+    leads,
+    says_nothing,
+    told,
+)
+from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.evidence_support import DISC_VERBS, Place, Weighed, begins, ranking_of, region_of, spelt_place
+from pbem.orders.intent.mentions import Mention, Row, What
+from pbem.orders.intent.told import Doubt, Plain
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed
+from pbem.rules.choices import Part
+
+_HIGHEST: Final = 13
+_MOST_PLACED: Final = 5
+"""Caballeros that a card lets place, at most."""
+_JOINING: Final = {"to", "and", "this_round", "then", "power", "play", "take", "place"}
+_VERBS: Final[Mapping[Part, frozenset[str]]] = {
+    Part.POWER: frozenset({"power", "play", "take", "place", "card"}),
+    Part.DISC: DISC_VERBS,
+}
+_WITH: Final = words_listed("with")
+_OF_MODIFIERS: Final = {"modifier", "and", "nothing", "always"}
+_THEREFORE: Final = words_listed("therefore")
+_TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
+_IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
+"""Parts of words that tell when the next value counts."""
+_WEIGHING: Final = {"doubt", "report", "negation", "contrast", "others", "than"}
+_OUT: Final = {("word", "away"), ("word", "from")}
+
+
+def card(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
+    clauses = [_without_modifier(clause) for clause in row.clauses]
+    held: Sequence[str] = context.view.get("modifiers") or ()
+    signs = [bit for clause in clauses for bit in clause.bits if bit.role == "minus" or bit.value == "modifier"]
+    if held and signs:
+        return _shifted(row, clauses, likely, held)
+    if held and any(bit.role == "unknown" and bit.value.isdecimal() for bit in row.words):
+        return Plain("", (Doubt("a number that may be a modifier"),))  # `less by two`
+    return _chosen(row, clauses, Part.POWER, likely, context)
+
+
+def region(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
+    return _chosen(row, row.clauses, Part.DISC, likely, context)
+
+
+def _chosen(row: Row, clauses: Sequence[Clause], part: Part, likely: Sequence[Weighed], context: Context) -> Plain:
+    """The only value that is chosen."""
+    values = list(_values(row, part, context))
+    if ranking := _ranked(row, clauses, values, part, context):
+        return ranking
+    same = {value.value: _meant(value, context) for value in values}
+    left = {one.value for one in row.of(What.PLACE) if _is_left(row, one, context)}
+    found: list[tuple[Mention, str]] = []
+    for one in values:
+        said = left | {value for value, meant in same.items() if meant == same[one.value]}
+        found.append((one, _against_value(clauses, row, one, said, part)))
+    chosen = [one for one, against in found if not against]
+    if not chosen:
+        return Plain(
+            "", tuple(Doubt("the value", f"{one.said}: {against}") for one, against in found) or (Doubt("no value"),)
+        )
+    if _concludes(clauses[chosen[-1].clause]):
+        chosen = [one for one in chosen if same[one.value] == same[chosen[-1].value]]
+    meant = same[chosen[0].value]
+    if any(same[one.value] != meant for one in chosen):
+        return Plain("", (Doubt("several values", ", ".join(one.said for one in chosen)),))
+    if not _is_legal(chosen[0], context):
+        return Plain("", (Doubt("illegal", chosen[0].said),))
+    text = spelt_place(meant) if part is Part.DISC else _power(chosen[0], likely)
+    doubts = (*changes(row, values), *_against_rest(row, clauses, values, chosen, part, same))
+    return Plain(text, doubts)
+
+
+def _against_rest(
+    row: Row,
+    clauses: Sequence[Clause],
+    values: Sequence[Mention],
+    chosen: Sequence[Mention],
+    part: Part,
+    same: Mapping[str, str],
+) -> Iterator[Doubt]:
+    """What of the text beside the chosen value may change it."""
+    meant, last = same[chosen[0].value], max(one.clause for one in chosen)
+    if _concludes(clauses[last]) and not any(depends(bit) for bit in clauses[last].bits):  # above stands why
+        clauses = clauses[last:]
+        values = [replace(one, clause=one.clause - last) for one in values if one.clause >= last]
+        chosen = [replace(one, clause=one.clause - last) for one in chosen if one.clause >= last]
+        last = 0
+    yield from _conditions(clauses, min(clauses[one.clause].sentence for one in chosen))
+    for one in values:
+        if same[one.value] != meant and not (_is_weighed(clauses, one, last) and _is_apart(clauses, one, last)):
+            yield Doubt("another value", one.said)
+    named = {one.clause for one in values}
+    yield from (Doubt("what is left", bit.said) for clause in clauses for bit in clause.bits if bit.role == "rest")
+    if part is Part.DISC and any(_names_him(clauses, n) for n in named):
+        yield Doubt("a player behind it")
+    yield from against_beside(clauses, named)
+    sentences = {clauses[one.clause].sentence for one in chosen}
+    for n, clause in enumerate(clauses):
+        if clause.sentence in sentences and _names_others(clause) and not describes(clauses, n):
+            yield Doubt("another player", told(clause))
+
+
+def _concludes(clause: Clause) -> bool:
+    """Whether a clause tells what comes of all that stands above: `so the 9`."""
+    return any(bit.role == "conclude" and bool({bit.said, bit.said.split()[0]} & _THEREFORE) for bit in clause.bits)
+
+
+def _conditions(clauses: Sequence[Clause], sentence: int) -> Iterator[Doubt]:
+    """What conditions, rounds and quotations may change in an answer, unless they have their own sentence above it."""
+    for clause in clauses:
+        alone = sum(one.sentence == clause.sentence for one in clauses) == 1
+        above = clause.sentence < sentence and not (alone and clause.does is Does.SUPPOSES)
+        if clause.alternative:
+            yield Doubt("an alternative", told(clause))
+        if not above and clause.does is not Does.REASONS:
+            yield from (Doubt("a condition", bit.said) for bit in clause.bits if depends(bit))
+
+
+def _is_weighed(clauses: Sequence[Clause], value: Mention, last: int) -> bool:
+    """Whether a value that isn't chosen is only weighed up, denied or corrected, before one is chosen."""
+    clause = clauses[value.clause]
+    if any(bit.value in {"or", "else"} for bit in clause.bits):
+        return False
+    if value.clause > last or clause.end == "?" or clause.alternative:
+        return clause.does is Does.REASONS
+    roles = {bit.role for bit in clause.bits}
+    others = any(bit.role == "colour" and bit.value != "own" for bit in clause.bits)
+    return others or bool(roles & _WEIGHING) or clause.does in {Does.TELLS, Does.DENIES, Does.REASONS}
+
+
+def _is_apart(clauses: Sequence[Clause], value: Mention, last: int) -> bool:
+    """Whether a value stands in another sentence than the chosen one, or that is clearly decided: `…, so Granada`."""
+    chosen = clauses[last]
+    decided = chosen.concludes or any(bit.role == "contrast" or bit.said in PERSON for bit in chosen.bits)
+    after = clauses[value.clause].does is Does.REASONS
+    return after or decided or clauses[value.clause].sentence != chosen.sentence
+
+
+def _names_others(clause: Clause) -> bool:
+    """Whether it says something of other players, other than to them: `Granada (Ana, Ben)`."""
+    others = any(bit.role == "colour" and bit.value != "own" for bit in clause.bits)
+    return others and not any(bit.role == "social" for bit in clause.bits) and clause.does is not Does.REASONS
+
+
+def _names_him(clauses: Sequence[Clause], n: int) -> bool:
+    """Whether a player is named behind `he goes to Granada`."""
+    behind = clauses[n + 1] if n + 1 < len(clauses) else None
+    him = any(bit.role in {"him", "piece", "others"} for bit in clauses[n].bits)
+    return him and behind is not None and {bit.role for bit in behind.bits if not bit.idle} == {"colour"}
+
+
+def _ranked(
+    row: Row, clauses: Sequence[Clause], values: Sequence[Mention], part: Part, context: Context
+) -> Plain | None:
+    """A card or a region, and what is chosen if it is gone: `12, if taken 11`."""
+    alternatives = any(clause.alternative for clause in clauses) or any(bit.value == "else" for bit in row.words)
+    ranking = ranking_of(row, values)
+    named = {one.clause for one in values}
+    if len(ranking) != len(values) or not all(_is_legal(one, context) and not one.guess for one in ranking):
+        return None
+    said = {one.value for one in values}
+    ranks = [all(_ranks(bit, said, part) for bit in clauses[n].bits) and clauses[n].end != "?" for n in named]
+    verb = any((bit.role, bit.value) == ("verb", "power") for bit in row.words) and len(named) == len(values)
+    if not all(ranks) or not (alternatives or verb) or any(bit.value == "or" for bit in row.words if not alternatives):
+        return None
+    beside = [clause for n, clause in enumerate(clauses) if n not in named and not clause.alternative]
+    doubts = tuple(Doubt("a clause beside it", told(clause)) for clause in beside if not is_beside(clause))
+    doubts += tuple(changes(row, values))
+    doubts += tuple(Doubt("a condition", bit.said) for clause in beside for bit in clause.bits if depends(bit))
+    of = [_meant(one, context) for one in ranking]
+    text = ", ".join(map(spelt_place, of)) if part is Part.DISC else f"power {', '.join(of)}"
+    return Plain(text, doubts)
+
+
+def _ranks(bit: Bit, said: AbstractSet[str], part: Part) -> bool:
+    if bit.role in _IF_GONE or bit.value in {"else", "or", "then"}:
+        return True
+    return bit.role != "unknown" and _is_harmless(bit, said, part)
+
+
+def _shifted(row: Row, clauses: Sequence[Clause], likely: Sequence[Weighed], held: Sequence[str]) -> Plain:
+    """A power card with a modifier: `12, and the minus 2 on top`."""
+    numbers = [one for one in row.mentions if one.what is What.NUMBER and not one.guess and not _counts(row, one)]
+    signs = row.of(What.SIGN)
+    best = likely[0] if likely else Weighed("", 0)
+    card, _, modifier = best.text.partition(" -")
+    adds = modifier.partition(" ")[0]
+    if not modifier or {one.value for one in signs} != {"minus"} or adds not in {one.value for one in numbers}:
+        return Plain("", (Doubt("a modifier"),))
+    said = {card, adds}
+    named = {one.clause for one in (*numbers, *signs)}
+    return Plain(best.text, (*changes(row, numbers), *_against_shift(row, clauses, named, said)))
+
+
+def _against_shift(
+    row: Row, clauses: Sequence[Clause], named: AbstractSet[int], said: AbstractSet[str]
+) -> Iterator[Doubt]:
+    """What of the text around a power card with its modifier may change it."""
+    yield from against_beside(clauses, named)
+    for n, clause in enumerate(clauses):
+        total = n > 0 and clauses[n - 1].end == "="
+        if n not in named or clause.does is Does.REASONS or total:
+            continue
+        if clause.does is not Does.ORDERS or clause.end == "?" or (clause.unsure and not asks_politely(clause, row)):
+            yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
+        harmful = [bit for bit in clause.bits if not (_is_harmless(bit, said, Part.POWER) or _shifts(bit))]
+        yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
+        numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number"]
+        done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
+        if numbers and not (
+            leads(clause.bits[: numbers[0]], done=done) and follows(clause.bits[numbers[-1] + 1 :], done=done)
+        ):
+            yield Doubt("the modifier", "a subject or a predicate")
+    yield from (Doubt("a condition", bit.said) for bit in row.words if depends(bit))
+
+
+def _shifts(bit: Bit) -> bool:
+    return bit.role == "minus" or (bit.role, bit.value) == ("word", "modifier") or bit.said in _WITH
+
+
+def _keeps_modifiers(clause: Clause) -> bool:
+    """`The modifiers stay in the cupboard`: a clause that names them, and neither a number nor what is done."""
+    if not any(bit.value == "modifier" or bit.role == "minus" for bit in clause.bits):
+        return False
+    doing = any(bit.role in {"number", "verb", "plus"} and not bit.guess for bit in clause.bits)
+    named = next(n for n, bit in enumerate(clause.bits) if bit.value == "modifier" or bit.role == "minus")
+    joined = clause.bits[0].value == "and" or any(bit.said in _WITH for bit in clause.bits[:named])
+    keeps = any(bit.role in {"unknown", "negation", "keep", "doubt"} for bit in clause.bits)
+    return keeps and not doing and not joined and clause.end != "?"
+
+
+def _without_modifier(clause: Clause) -> Clause:
+    """A clause without what it says of a modifier that isn't used: `11 without`, `and I keep the modifiers`."""
+    bits = clause.bits
+    if _keeps_modifiers(clause):
+        return replace(clause, bits=(), does=Does.SAYS_NOTHING, end="")
+    named = any(bit.value == "modifier" for bit in bits)
+    for n, bit in enumerate(bits):
+        behind = bits[n + 1 :]
+        if not (bit.said in WITHOUT or (named and (bit.role in {"negation", "keep"} or begins(bit.said, KEEPING)))):
+            continue
+        if all(one.idle or one.role == "unknown" or one.value in _OF_MODIFIERS for one in behind):
+            does = Does.ORDERS if any(one.slot for one in bits[:n]) else Does.SAYS_NOTHING
+            return replace(clause, bits=bits[:n], does=does, unsure=False)
+    return clause
+
+
+def _power(card: Mention, likely: Sequence[Weighed]) -> str:
+    return card.value if card.value.isdecimal() else likely[0].text if likely else ""
+
+
+def _values(row: Row, part: Part, context: Context) -> Iterator[Mention]:
+    """All that could be the answer, also what is denied or illegal."""
+    for one in row.mentions:
+        if part is Part.DISC and one.what in {What.PLACE, What.HOME} and not _is_left(row, one, context):
+            yield one
+        if part is Part.POWER and one.what in {What.NUMBER, What.EXTREME} and not _counts(row, one):
+            yield one
+
+
+def _is_left(row: Row, place: Mention, context: Context) -> bool:
+    """Whether a place that can't be the answer is where the caballero comes from: `from Toledo`, `Toledo -> Gran`."""
+    before = row.words[max(0, place.at - 2) : place.at]
+    behind = Place.of(row, place).behind[:1]
+    leaves = any((bit.role, bit.value) == ("word", "from") for bit in before)
+    leaves |= any((bit.role, bit.value) == ("word", "to") for bit in behind)
+    return leaves and not _is_legal(place, context)
+
+
+def _counts(row: Row, number: Mention) -> bool:
+    """Whether a number is too high for a card, or counts caballeros."""
+    following = Place.of(row, number).behind[:1]
+    high = number.value.isdecimal() and int(number.value) > _HIGHEST
+    counted = any(bit.role == "piece" or (bit.role == "unknown" and _counts_it(bit)) for bit in following)
+    return high or counted
+
+
+def _counts_it(bit: Bit) -> bool:
+    """Whether an unknown word behind a number may be what it counts."""
+    return len(bit.said) >= SHORTEST - 1 and bit.said.isalpha() and not is_courtesy(bit.said)
+
+
+def _meant(value: Mention, context: Context) -> str:
+    """A card, or a region; the court is where the King's region sends caballeros."""
+    region = region_of(value, context)
+    return context.view["king"] if region == "court" else region
+
+
+def _is_legal(value: Mention, context: Context) -> bool:
+    options = context.question.get("options", []) if context.question else []
+    if value.what is What.EXTREME:
+        return True
+    return value.value != EITHER_CASTILLA and _meant(value, context) in {str(one).partition("/")[0] for one in options}
+
+
+def _against_value(clauses: Sequence[Clause], row: Row, value: Mention, said: AbstractSet[str], part: Part) -> str:
+    """What of a value's clause says more than that it is chosen; "" if nothing does."""
+    clause = clauses[value.clause]
+    at = Place.of(row, value).at
+    if at >= len(clause.bits):
+        return "left out"
+    if value.guess:
+        return "guessed"
+    if value.marks:
+        return ", ".join(sorted(mark.name.lower() for mark in value.marks))
+    return _against_clause(clause, row) or _against_words(clauses, value, at, said, part)
+
+
+def _against_clause(clause: Clause, row: Row) -> str:
+    """What a clause does but order, plainly or politely."""
+    asked = clause.end == "?" and not asks_leave(clause, row)
+    if clause.does is not Does.ORDERS or asked or clause.end == ":":
+        return f"{clause.does.name.lower()} {clause.end}"
+    return "unsure" if clause.unsure and not asks_politely(clause, row) else ""
+
+
+def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: AbstractSet[str], part: Part) -> str:
+    """Which word beside a value changes it, or may be its subject or its predicate."""
+    clause = clauses[value.clause]
+    before, behind = clause.bits[:at], clause.bits[at + 1 :]
+    opens = [bit for bit in clause.bits[:1] if bit.role == "contrast"]  # it was judged with what stands before it
+    rest = [bit for bit in (*before, *behind) if bit not in opens]
+    if harmful := next((bit for bit in rest if not _is_harmless(bit, said, part)), None):
+        return f"{harmful.role} {harmful.said}"
+    done = any(bit.role == "verb" and not bit.guess for bit in before) or _throws(clause.bits, at)
+    if not leads(before, done=done):
+        return "a subject"
+    goes_there = part is Part.DISC and bool(before) and before[-1].said in _TO
+    chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
+    told_of = any(bit.said in COPULAS for bit in before) and any(bit.role == "unknown" for bit in behind)
+    if told_of or not (goes_there or chosen or follows(behind, done=done)):  # `so the 12 is too high`
+        return "a predicate"
+    return "ambiguous" if _is_ambiguous(clause, at, value.value, part) else ""
+
+
+def _only_is(behind: Sequence[Bit]) -> bool:
+    return all(bit.idle or bit.said in COPULAS for bit in behind)
+
+
+def _is_choice(clause: Clause) -> bool:
+    """`… is my choice`"""
+    return any(bit.role == "conclude" for bit in clause.bits[:1]) and all(
+        bit.idle or bit.role == "conclude" for bit in clause.bits
+    )
+
+
+def _is_harmless(bit: Bit, said: AbstractSet[str], part: Part) -> bool:  # noqa: C901, PLR0912 - one case for each role
+    """Whether a word beside a value, in its clause, doesn't change it."""
+    if bit.guess and not bit.idle and bit.value not in _VERBS[part] | {"own"}:
+        return False
+    match bit.role:
+        case "verb":
+            return bit.value in _VERBS[part] | {"this_round"}
+        case "word":
+            return bit.value in _JOINING | {"from"} or (bit.value == "away" and part is Part.POWER)
+        case "colour":
+            return bit.value == "own"
+        case "number" | "place" | "home":
+            return bit.value in said
+        case "unknown" if is_courtesy(bit.said):
+            return True
+        case "unknown":
+            return says_nothing(bit)
+        case "request" | "doubt":
+            return True  # it was asked politely
+        case role:
+            return role in PLAIN
+
+
+def _throws(bits: Sequence[Bit], at: int) -> bool:
+    """Whether the player plays a card with whatever verb: `I chuck the 9 out`, `yo voy con el 4`."""
+    mine = any(bit.said in PERSON for bit in bits[:at])
+    out = any((bit.role, bit.value) in _OUT for bit in bits[at + 1 :])
+    return mine and (out or any(bit.said.split()[0] in _WITH for bit in bits[max(0, at - 2) : at]))
+
+
+def _is_ambiguous(clause: Clause, at: int, value: str, part: Part) -> bool:
+    """Whether a number may count caballeros (`place 3`) or something else, or a region is left: `back from Granada`."""
+    near = {(bit.role, bit.value) for bit in clause.bits[max(0, at - 2) : at + 2]}
+    if part is Part.DISC:
+        return ("word", "from") in near
+    either = near & {("verb", "place"), ("verb", "card")}  # caballeros, or an action card
+    placed = bool(either) and value.isdecimal() and int(value) <= _MOST_PLACED
+    opens = clause.bits[0]
+    behind = clause.bits[at + 1 :]
+    counts = any(bit.role == "bare" for bit in behind)
+    counts |= bool(behind) and behind[0].role in {"colour", "unknown"} and not is_courtesy(behind[0].said)
+    thrown = any(bit.value == "away" for bit in clause.bits[:at])  # `throw away the 9`
+    return placed or counts or thrown or (opens.role, opens.value) == ("word", "from")
+
+
+__all__ = ["card", "region"]
