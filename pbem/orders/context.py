@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, TypeAlias
 
 from pbem import rules
@@ -18,6 +18,7 @@ from pbem.rules.choices import Part
 Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json has it
 Question: TypeAlias = rules.OpenQuestion
 View: TypeAlias = rules.View
+Colours: TypeAlias = tuple[tuple[str, str], ...]  # each with a word or a name
 
 OWN_ORDERS: Final[Mapping[Part, str]] = {
     Part.POWER: "power",
@@ -57,7 +58,7 @@ class Context:
         question: Question | None = self.view["question"]
         return question
 
-    @property
+    @cached_property
     def choice(self) -> rules.Choice | None:
         """The kind of the open question; None when there is none."""
         return rules.choice_of(self.question) if self.question else None
@@ -81,16 +82,13 @@ class Context:
     @cached_property
     def lexicon(self) -> Lexicon:
         """The vocabulary with the players' names in it; with the edition's only Castilla, where there is but one."""
-        words = dict(lexicon())
-        if self.edition != "classic":
-            only = Meaning("place", "castilla_vieja")
-            words |= dict.fromkeys(forms("place", EITHER_CASTILLA), only)
+        return _lexicon(*self._spoken)
+
+    @cached_property
+    def _spoken(self) -> tuple[bool, Colours, Colours]:
+        """Whether there is but one Castilla, what colours mean, and the players' names."""
         said = {self.seat: "own"} | ({"dummy": self.dummy} if self.dummy else {})
-        for colour, meant in said.items():
-            words |= dict.fromkeys(forms("colour", colour), Meaning("colour", meant))
-        return words | {
-            (plain(name),): Meaning("colour", said.get(colour, colour)) for colour, name in self.names.items()
-        }
+        return self.edition != "classic", tuple(said.items()), tuple(self.names.items())
 
     def tokens(self, text: str) -> list[Token]:
         """The tokens of a cleaned line, not to be changed. Raises TooMuchWork."""
@@ -111,8 +109,8 @@ class Context:
         return {}
 
     @cached_property
-    def _spelled(self) -> list[Spelled]:
-        return spelled(self.lexicon)
+    def _spelled(self) -> Sequence[Spelled]:
+        return _spelled(*self._spoken)
 
     @cached_property
     def _similar(self) -> dict[tuple[str, tuple[str, ...]], list[str]]:
@@ -167,3 +165,19 @@ class Context:
     def whose(self, colour: str) -> str:
         """Whose caballeros, in an order of mine: `own`, or the owner's name."""
         return "own" if colour == self.seat else self.names.get(colour, colour)
+
+
+@lru_cache(maxsize=256)
+def _lexicon(one_castilla: bool, meant: Colours, names: Colours) -> Lexicon:
+    words = dict(lexicon())
+    if one_castilla:
+        words |= dict.fromkeys(forms("place", EITHER_CASTILLA), Meaning("place", "castilla_vieja"))
+    said = dict(meant)
+    for colour, word in meant:
+        words |= dict.fromkeys(forms("colour", colour), Meaning("colour", word))
+    return words | {(plain(name),): Meaning("colour", said.get(colour, colour)) for colour, name in names}
+
+
+@lru_cache(maxsize=256)
+def _spelled(one_castilla: bool, meant: Colours, names: Colours) -> Sequence[Spelled]:
+    return spelled(_lexicon(one_castilla, meant, names))

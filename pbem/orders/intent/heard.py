@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from pbem.orders.context import Context
@@ -69,6 +69,7 @@ def _by_sound(language: str) -> Mapping[str, frozenset[str]]:
     return {said: frozenset(words) for said, words in index.items()}
 
 
+@lru_cache(maxsize=8192)
 def _said(word: str, language: str) -> str:
     for written, sound in _sounds(language):
         word = written.sub(sound, word)

@@ -28,8 +28,8 @@ def is_ours(text: str, language: str) -> bool:
     runs = list(_runs(text))
     if not runs:
         return False
-    known = _known("en") | _known(language) if language != "en" else _known("en")
-    return sum(hash(run) in known for run in runs) >= _SHARE * len(runs)
+    known, english = _known(language), _known("en")
+    return sum(run in known or run in english for run in map(hash, runs)) >= _SHARE * len(runs)
 
 
 def is_filled_in(text: str, language: str) -> bool:

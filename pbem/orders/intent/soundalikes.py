@@ -42,12 +42,7 @@ def sounds_like(words: Sequence[str], names: Mapping[str, str], *, place: bool =
     named = {colour for colour, name in names.items() if len(words) == 1 and _like_name(joined, plain(name))}
     if len(named) == 1:
         return ("colour", next(iter(named)))
-    found = _by_letters().get(_letters(joined), frozenset()) if len(words) == 1 else frozenset()
-    if not found and len(joined) >= _SHORTEST and len(words) == 1:
-        for n in (1, 2):
-            found = frozenset(m for left in _without(joined, n) for m in _by_slips().get(left, ()))
-            if len(found) == 1:
-                break
+    found = _like(joined) if len(words) == 1 else frozenset()
     if not found:
         found = _by_sound().get(sound(joined), frozenset()) if len(joined) > _SHORTEST_SOUND else frozenset()
     if place and len(found) > 1:
@@ -55,6 +50,19 @@ def sounds_like(words: Sequence[str], names: Mapping[str, str], *, place: bool =
     return next(iter(found)) if len(found) == 1 else None
 
 
+@lru_cache(maxsize=4096)
+def _like(word: str) -> frozenset[Meant]:
+    """What has the same letters as a word, or is up to two slips away."""
+    found = _by_letters().get(_letters(word), frozenset())
+    if not found and len(word) >= _SHORTEST:
+        for n in (1, 2):
+            found = frozenset(m for left in _without(word, n) for m in _by_slips().get(left, ()))
+            if len(found) == 1:
+                break
+    return found
+
+
+@lru_cache(maxsize=4096)
 def one_slip(word: str) -> Meant | None:
     """The only word of five or more letters that is one typing slip away, or None."""
     if len(word) < _SHORTEST:
@@ -72,6 +80,7 @@ def one_slip(word: str) -> Meant | None:
     return None if meant[1].startswith("castilla") else meant
 
 
+@lru_cache(maxsize=4096)
 def may_be_place(word: str) -> bool:
     """Whether a word is one slip away from a place, whatever else it may be."""
     close = {pair for left in _without(word, 1) for pair in _by_less().get(left, ())} if len(word) >= _SHORTEST else ()
@@ -188,6 +197,7 @@ def _by_less() -> Mapping[str, frozenset[tuple[str, Meant]]]:
     return {left: frozenset(meanings) for left, meanings in index.items()}
 
 
+@lru_cache(maxsize=8192)
 def sound(word: str) -> str:
     """A word as it sounds, without vowels but for the first: `cataloonya` and `Cataluña` are the same."""
     said = _C_SOFT.sub("s", word).replace("c", "k") if "ch" not in word and "ck" not in word else word

@@ -9,14 +9,14 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Final, Literal, TypeAlias
 
 from pbem.orders.cards import names
 from pbem.orders.context import Context
-from pbem.orders.spellings import full, phrases, plain, words_listed
+from pbem.orders.spellings import full, lexicon, phrases, plain, words_listed
 from pbem.orders.tokens import PATTERN
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 from pbem.orders.vocabulary.prose.places import HEARD
@@ -72,13 +72,17 @@ class Word:
     text: str
     senses: tuple[Sense, ...]
     typo: bool = False
+    _kinds: frozenset[Kind] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_kinds", frozenset(sense.kind for sense in self.senses))
 
     def value(self, *kinds: Kind) -> str | None:
         """What it means as one of these kinds; None when it cannot be one."""
         return next((sense.value for kind in kinds for sense in self.senses if sense.kind == kind), None)
 
     def can_be(self, *kinds: Kind) -> bool:
-        return any(sense.kind in kinds for sense in self.senses)
+        return not self._kinds.isdisjoint(kinds)
 
     def is_mark(self, marks: str) -> bool:
         return self.senses[0].kind == "mark" and self.text in marks
@@ -133,7 +137,7 @@ def _word(
     if kind != "word":
         return _no_word(said, kind), 1
     upcoming: list[str] = []
-    for piece, of_kind in pieces[at : at + _LONGEST]:
+    for piece, of_kind in pieces[at : at + _longest(context.edition).get(plain(said), 1)]:
         if of_kind != "word":
             break
         upcoming.append(plain(piece))
@@ -147,6 +151,16 @@ def _word(
     if meant := _misspelt(upcoming[0], languages, context):
         return Word(upcoming[0], meant, typo=True), 1
     return Word(upcoming[0], (Sense("unknown", upcoming[0]),)), 1
+
+
+@cache
+def _longest(edition: str) -> Mapping[str, int]:
+    """How many words the longest phrase has that begins with a word."""
+    known = (dictionary(language, free=True) for language in VOCABULARIES)
+    found: defaultdict[str, int] = defaultdict(int)
+    for form in chain(lexicon(), names(edition), *known):
+        found[form[0]] = min(max(found[form[0]], len(form)), _LONGEST)
+    return dict(found)
 
 
 def _no_word(said: str, kind: str) -> Word:
@@ -255,12 +269,7 @@ def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Se
     """
     if len(word) < _SHORTEST_TYPO or is_common(word):
         return ()
-    close = {
-        known
-        for edit in _less(word)
-        for known in _by_less().get(edit, ())
-        if is_one_edit(word, known) and _is_of(known, languages)
-    }
+    close = _close(word, tuple(languages))
     players = {plain(name): colour for colour, name in context.names.items()}
     named = {
         name: Sense("colour", "own" if colour == context.seat else colour)
@@ -274,6 +283,17 @@ def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Se
     swapped = all(sorted(known) == sorted(word) for known in close)
     inflected = not swapped and all(known[: len(word) - 2] == word[: len(word) - 2] for known in close)
     return () if inflected and any(sense.kind in {"verb", "word"} for sense in meaning) else meaning
+
+
+@lru_cache(maxsize=4096)
+def _close(word: str, languages: tuple[str, ...]) -> frozenset[str]:
+    """The words of the vocabularies within one edit."""
+    return frozenset(
+        known
+        for edit in _less(word)
+        for known in _by_less().get(edit, ())
+        if is_one_edit(word, known) and _is_of(known, languages)
+    )
 
 
 def is_common(word: str) -> bool:

@@ -551,6 +551,8 @@ class _Search:
             return
         if kind == "entourage" and plan.hint != "king" and not any(part.kind == "king" for part in plan.parts):
             return
+        if plan.cost + max(0.0, cost) + used > self.most:
+            return
         unasked = self._unasked(plan, kind)
         closing = self.closing(plan)
         if closing is None:
