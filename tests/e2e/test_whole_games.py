@@ -100,19 +100,22 @@ def _press(page: Page, goal: Locator) -> None:
     page.keyboard.press("Enter")
 
 
-_FOCUSED = """it => document.activeElement !== it ? "elsewhere"
+_FOCUSED = """it => document.activeElement !== it
+    ? (it.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? "before" : "behind")
     : (it.closest("svg") ? it.getAttribute("aria-label") : getComputedStyle(it).outlineStyle !== "none") ? "seen"
     : "unseen" """
 
 
 def _tab_to(page: Page, goal: Locator) -> None:
-    """Press Tab until it has a visible or named focus. The page may be refreshed at any moment."""
+    """Press Tab, or Shift+Tab if it is above, until it has a visible or named focus. The page may be refreshed at any
+    moment.
+    """
     for _ in range(200):
         where = goal.evaluate(_FOCUSED)
-        if where != "elsewhere":
+        if where not in {"before", "behind"}:
             assert where == "seen"
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press("Tab" if where == "behind" else "Shift+Tab")
     raise AssertionError("no way to it by Tab")
 
 
