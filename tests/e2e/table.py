@@ -21,7 +21,8 @@ from pbem.store.models import Game
 from pbem.store.pending_answers import open_waits
 
 SEED = "5eed" * 16
-PEOPLE = (f"{a}{b}a@example.org" for a in "abcdefghijklm" for b in "nrst")  # Ana, Ara …: newcomers for every table
+NAMES = (f"{a}{b}a" for a in "abcdefghijklm" for b in "nrst")  # Ana, Ara …: newcomers for every table
+PEOPLE = (f"{name}@example.org" for name in NAMES if name != "era")  # a word of orders
 SETTLED = """() => document.querySelector('#table')?.getAttribute('aria-busy') !== 'true' && (
   document.querySelector('#form .options button') || document.querySelector('#form .send') ||
   document.querySelector('#form.idle') || /over/.test(document.querySelector('#stage')?.textContent))"""
