@@ -15,7 +15,7 @@ A test finds missing translations. An untranslated text is shown in English.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cache
@@ -27,6 +27,7 @@ from zoneinfo import ZoneInfo
 from babel import Locale
 from babel.dates import format_datetime
 from babel.lists import format_list
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import NullTranslations, Translations
@@ -202,8 +203,7 @@ def _catalogue(language: str) -> NullTranslations:
     if language not in LANGUAGES or not path.exists():
         return NullTranslations()
     compiled = BytesIO()
-    with path.open("rb") as file:
-        write_mo(compiled, read_po(file, locale=language))
+    write_mo(compiled, _read(path))
     compiled.seek(0)
     return Translations(compiled)
 
@@ -214,13 +214,25 @@ def texts(language: str) -> frozenset[str]:
     for path in sorted(CATALOGUES.glob("*.po")):
         if language not in {"en", path.stem}:
             continue
-        with path.open("rb") as file:
-            for message in read_po(file):
-                said = message.id if language == "en" else message.string
-                found.update(part or "" for part in (said if isinstance(said, list | tuple) else [said]))
+        for message in _read(path):
+            said = message.id if language == "en" else message.string
+            found.update(part or "" for part in (said if isinstance(said, list | tuple) else [said]))
         if language == "en":
             break  # the keys are the same in all
     return frozenset(text for text in found if text)
+
+
+def messages() -> Iterator[Message]:
+    """The messages of all catalogues."""
+    for path in sorted(CATALOGUES.glob("*.po")):
+        yield from _read(path)
+
+
+@cache
+def _read(path: Path) -> Catalog:
+    """A catalogue's messages. Reading takes longer than most that is done with them, so it is done once."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.stem)
 
 
 @cache

@@ -14,9 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from babel.messages.pofile import read_po
-
-from pbem.i18n import CATALOGUES
+from pbem.i18n import messages
 from pbem.languages import NO_BREAK_SPACE
 from pbem.outcomes import OUTCOMES
 
@@ -198,10 +196,8 @@ def _known_lines() -> frozenset[str]:
 
 def _messages() -> Iterator[tuple[str, ...]]:
     """Every text of the catalogues together with all forms of its translations."""
-    for path in sorted(CATALOGUES.glob("*.po")):
-        with path.open("rb") as file:
-            for message in read_po(file):
-                yield (*_forms(message.id), *_forms(message.string))
+    for message in messages():
+        yield (*_forms(message.id), *_forms(message.string))
 
 
 def _sentences() -> Iterator[str]:
