@@ -37,22 +37,24 @@ def is_filled_in(text: str, language: str) -> bool:
     said = [plain(word) for word in _TOKEN.findall(_joined(text))]
     whole = "".join(f" {word}" for word in said)
     sentences = [_sentences(code) for code in dict.fromkeys(("en", language))]
-    patterns = (pattern for known in sentences for word in set(said) for pattern in known.get(word, ()))
-    return any(_compiled(pattern).fullmatch(whole) for pattern in patterns)
+    used = frozenset(said)
+    likely = (sentence for known in sentences for word in used for sentence in known.get(word, ()))
+    return any(_compiled(pattern).fullmatch(whole) for words, pattern in likely if words <= used)
 
 
 @cache
-def _sentences(language: str) -> Mapping[str, tuple[str, ...]]:
-    """Patterns of our sentences, by the longest of their words."""
-    found: defaultdict[str, set[str]] = defaultdict(set)
+def _sentences(language: str) -> Mapping[str, tuple[tuple[frozenset[str], str], ...]]:
+    """Our sentences, each with its words and a pattern, by the longest of their words."""
+    found: defaultdict[str, set[tuple[frozenset[str], str]]] = defaultdict(set)
     for text in texts(language):
         for line in text.splitlines():
             parts = [[plain(word) for word in _TOKEN.findall(_joined(part))] for part in _HOLE.split(line)]
             words = [word for part in parts for word in part if not word.isdecimal()]
             if len(words) >= _FEWEST + (not parts[0]):  # `Ana tomó la carta 3` begins like `tomo la carta 3`
                 written = ("".join(f" {re.escape(word)}" for word in part) for part in parts)
-                found[max(words, key=len)].add(_FILLED.join(written))
-    return {word: tuple(patterns) for word, patterns in found.items()}
+                every = frozenset(word for part in parts for word in part)
+                found[max(words, key=len)].add((every, _FILLED.join(written)))
+    return {word: tuple(sentences) for word, sentences in found.items()}
 
 
 @cache

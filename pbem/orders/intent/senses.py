@@ -63,7 +63,7 @@ def beyond(items: Sequence[Item], at: int) -> Item | None:
 def _in_place(words: Sequence[Word], context: Context) -> list[Item]:  # noqa: C901 - one case for each kind of word
     items = []
     for at, word in enumerate(words):
-        kind = next(kind for kind in _PRECEDENCE if word.can_be(kind))
+        kind = next(kind for kind in _PRECEDENCE if kind in word.kinds)
         if kind == "verb" and word.senses[0].kind == "colour":
             kind = "colour"  # a player's name, whatever it means elsewhere
         if word.can_be("word") and kind in {"correction", "retraction", "negation"}:

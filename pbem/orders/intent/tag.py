@@ -72,17 +72,17 @@ class Word:
     text: str
     senses: tuple[Sense, ...]
     typo: bool = False
-    _kinds: frozenset[Kind] = field(init=False, repr=False, compare=False)
+    kinds: frozenset[Kind] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_kinds", frozenset(sense.kind for sense in self.senses))
+        object.__setattr__(self, "kinds", frozenset(sense.kind for sense in self.senses))
 
     def value(self, *kinds: Kind) -> str | None:
         """What it means as one of these kinds; None when it cannot be one."""
         return next((sense.value for kind in kinds for sense in self.senses if sense.kind == kind), None)
 
     def can_be(self, *kinds: Kind) -> bool:
-        return not self._kinds.isdisjoint(kinds)
+        return not self.kinds.isdisjoint(kinds)
 
     def is_mark(self, marks: str) -> bool:
         return self.senses[0].kind == "mark" and self.text in marks

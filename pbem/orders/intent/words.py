@@ -150,18 +150,19 @@ def _joining(found: Sequence[Bit]) -> list[Bit]:
 
 def _of_several(found: Sequence[Bit]) -> Iterator[Bit]:
     """Names of several words, each of them nearly right, as one place: `castila la nuvea`, `pais vascko`."""
+    odd = [bit.role in {"unknown", "idle"} or bit.slip or bit.guess for bit in found]
     at = 0
     while at < len(found):
-        best = next(((n, place) for n in (4, 3, 2) if (place := _misspelt_name(found[at : at + n], n))), None)
+        lengths = (n for n in (4, 3, 2) if at + n <= len(found) and any(odd[at : at + n]))
+        best = next(((n, place) for n in lengths if (place := _misspelt_name(found[at : at + n]))), None)
         used, bit = best or (1, found[at])
         yield bit
         at += used
 
 
-def _misspelt_name(taken: Sequence[Bit], n: int) -> Bit | None:
+def _misspelt_name(taken: Sequence[Bit]) -> Bit | None:
     """A place of several words that isn't spelt right; a guess, where a part of it is more than one slip away."""
-    odd = any(bit.role in {"unknown", "idle"} or bit.slip or bit.guess for bit in taken)
-    if len(taken) < n or not odd or any(bit.role not in _NAMING or not bit.said for bit in taken):
+    if any(bit.role not in _NAMING or not bit.said for bit in taken):
         return None
     words = tuple(word for bit in taken for word in bit.said.split())
     value, close = near_name(words)
@@ -239,9 +240,9 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
     if word.can_be("doubt") and free == "request":
         return Bit("request", "", word.text)
     for kind, role in _ROLES.items():
-        if word.typo and kind not in _SLOTS:
+        if kind not in word.kinds or (word.typo and kind not in _SLOTS):
             continue
-        if word.can_be(kind) and not (kind == "verb" and word.can_be("social") and _courteous(words, at)):
+        if not (kind == "verb" and word.can_be("social") and _courteous(words, at)):
             slip = word.typo and role != "unknown"
             return Bit(role, word.value(kind) or "", word.text, slip and kind not in {"place", "number"}, slip)
     if free is not None:
