@@ -69,10 +69,15 @@ def test_samples_for_later_questions_are_orders():
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_descriptions_of_legal_answers_are_not_orders(asked, language):
+    """Half of the questions are described in the words of another one of their kind, which are tried once."""
+    tried = set()
     for seen, question in asked:
         at = replace(seen, language=language)
         words = describe(question, at)
         assert words
+        if (question["key"], words) in tried:
+            continue
+        tried.add((question["key"], words))
         assert not is_order_line(f"You may answer: {words}.", at)
         assert not is_order_line(words, at), (question["key"], words)
 
