@@ -19,6 +19,7 @@ Document: TypeAlias = dict[str, Any]  # an order, as schemas/order.schema.json h
 Question: TypeAlias = rules.OpenQuestion
 View: TypeAlias = rules.View
 Colours: TypeAlias = tuple[tuple[str, str], ...]  # each with a word or a name
+Spoken: TypeAlias = tuple[bool, Colours, Colours]
 
 OWN_ORDERS: Final[Mapping[Part, str]] = {
     Part.POWER: "power",
@@ -85,7 +86,7 @@ class Context:
         return _lexicon(*self._spoken)
 
     @cached_property
-    def _spoken(self) -> tuple[bool, Colours, Colours]:
+    def _spoken(self) -> Spoken:
         """Whether there is but one Castilla, what colours mean, and the players' names."""
         said = {self.seat: "own"} | ({"dummy": self.dummy} if self.dummy else {})
         return self.edition != "classic", tuple(said.items()), tuple(self.names.items())
@@ -101,16 +102,12 @@ class Context:
         """Spellings of the vocabulary that are close to a word. Raises TooMuchWork."""
         if (word, wanted) not in self._similar:
             self.budget.spend(PER_FORM * len(self.lexicon) + PER_LETTER * len(word))
-            self._similar[word, wanted] = similar(word, self._spelled, wanted)
+            self._similar[word, wanted] = _alike(word, wanted, self._spoken)
         return self._similar[word, wanted]
 
     @cached_property
     def _tokens(self) -> dict[str, list[Token]]:
         return {}
-
-    @cached_property
-    def _spelled(self) -> Sequence[Spelled]:
-        return _spelled(*self._spoken)
 
     @cached_property
     def _similar(self) -> dict[tuple[str, tuple[str, ...]], list[str]]:
@@ -181,3 +178,9 @@ def _lexicon(one_castilla: bool, meant: Colours, names: Colours) -> Lexicon:
 @lru_cache(maxsize=256)
 def _spelled(one_castilla: bool, meant: Colours, names: Colours) -> Sequence[Spelled]:
     return spelled(_lexicon(one_castilla, meant, names))
+
+
+@lru_cache(maxsize=4096)
+def _alike(word: str, wanted: tuple[str, ...], spoken: Spoken) -> list[str]:
+    """Close spellings, not to be changed."""
+    return similar(word, _spelled(*spoken), wanted)
