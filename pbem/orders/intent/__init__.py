@@ -20,13 +20,9 @@ from typing import Final, TypeAlias
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.answers import answered
-from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.own_words import is_filled_in, is_ours
-from pbem.orders.intent.restating import is_restated
-from pbem.orders.intent.search import canonical, readings
-from pbem.orders.intent.senses import Item
 from pbem.orders.intent.standing import set_apart
 from pbem.orders.intent.words import Bit
 from pbem.orders.line import NotAnOrder, read_line
@@ -68,16 +64,6 @@ def understand(text: str, context: Context) -> Understood | Offer:
     if len(text) > _LONGEST or _BAR in text or not any(letter.isalnum() for letter in text):
         return NOTHING
     context.budget.spend(_STEPS_PER_LETTER * len(text))
-    return _turn(text, context) if context.asks_turn else _answer(text, context)
-
-
-def freely(text: str, context: Context) -> Free:
-    """What the sentences of a cleaned text can mean, and what speaks against carrying it out. Raises TooMuchWork."""
-    return free_readings(text, context) if context.asks_turn else answered(text, context)
-
-
-def _answer(text: str, context: Context) -> Understood | Offer:
-    """What a text answers to a question other than a turn."""
     free = freely(text, context)
     silent = any(bit.role in _DENYING for bit in free.words)
     ours = is_filled_in(text, context.language) or is_ours(text, context.language)
@@ -86,39 +72,26 @@ def _answer(text: str, context: Context) -> Understood | Offer:
     if free.sure and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
     rest, later = set_apart(text, context)
-    if later and (apart := _with(rest, later, context)).readings:
+    if later and not _has_disc(free.readings) and (apart := _with(rest, later, context)).readings:
         return apart
-    withdraws = any(bit.role in {"correction", "retraction"} for bit in free.words)
-    return Offer(tuple(_offered(free.readings, context)), silent=silent, withdraws=withdraws)
+    withdraws = any(bit.role in _WITHDRAWING for bit in free.words)
+    return Offer(tuple(_offered(_distinct(free.readings), context)), silent=silent, withdraws=withdraws)
+
+
+def freely(text: str, context: Context) -> Free:
+    """What the sentences of a cleaned text can mean, and what speaks against carrying it out. Raises TooMuchWork."""
+    return free_readings(text, context) if context.asks_turn else answered(text, context)
 
 
 def _is_bare(words: Sequence[Bit]) -> bool:
     """Whether a text says no more than to do something, in words that are known."""
-    doing = any(bit.role == "verb" and bit.value in {"power", "play", "veto", "disc", "return"} for bit in words)
+    doing = any(bit.role == "verb" and bit.value in _DOING for bit in words)
     return doing and all(bit.slot or bit.idle for bit in words)
 
 
-_DENYING: Final = {"negation", "denial", "correction", "retraction", "report", "question"}
-
-
-def _turn(text: str, context: Context) -> Understood | Offer:
-    exact = _exact(text, context)
-    if isinstance(exact, Understood):
-        if not is_restated(text, context):
-            return exact
-        exact = NOTHING
-    if is_filled_in(text, context.language):
-        return replace(exact, readings=())
-    free = freely(text, context)
-    if free.readings and is_ours(text, context.language):
-        return exact
-    if free.sure and _complete(free.readings[0], context):
-        return Understood(free.readings[0], free.read_as)
-    rest, later = set_apart(text, context)
-    if later and not _has_disc(free.readings) and (apart := _with(rest, later, context)).readings:
-        return apart
-    every = [*free.readings, *exact.readings] if exact.readings and not exact.silent else free.readings
-    return replace(exact, readings=tuple(_offered(_distinct(every), context)))
+_DOING: Final = {"power", "play", "veto", "disc", "return", "card", "place"}
+_WITHDRAWING: Final = {"correction", "retraction"}
+_DENYING: Final = _WITHDRAWING | {"negation", "denial", "report", "question"}
 
 
 def _has_disc(readings: Sequence[tuple[Document, ...]]) -> bool:
@@ -159,23 +132,6 @@ def _offered(every: Sequence[tuple[Document, ...]], context: Context) -> list[tu
     return found
 
 
-def _exact(text: str, context: Context) -> Understood | Offer:
-    """What a text orders whose every word is used as it stands."""
-    found = meant(text, context)
-    if found.silent or not _may_order(found):
-        return Offer(silent=found.denies, withdraws=found.withdraws)
-    made = readings(found.items, context)
-    if found.sure and len(made) == 1:
-        return Understood(made[0], _read_as(found.items))
-    return Offer(tuple(made), silent=found.denies, withdraws=found.withdraws)
-
-
-def _may_order(found: Meant) -> bool:
-    """Whether enough words are known for an order."""
-    known = [item for item in found.items if (item.counts if found.dropped else item.slot)]
-    return bool(known) and found.dropped <= max(1, len(known) - 1)
-
-
 def _distinct(every: Sequence[tuple[Document, ...]]) -> list[tuple[Document, ...]]:
     """The readings without duplicates."""
     values = [[_value(order) for order in orders] for orders in every]
@@ -188,11 +144,6 @@ def _value(order: Document) -> object:
     if order["type"] == "answer" and not isinstance(order["value"], list):
         return [str(order["value"])]
     return [str(value) for value in listed] if listed and "round" not in order else order
-
-
-def _read_as(items: Sequence[Item]) -> ReadAs:
-    said = [(item.said, canonical(item)) for item in items if item.slot or item.kind == "word"]
-    return tuple(dict.fromkeys((words, taken) for words, taken in said if words != taken))
 
 
 __all__ = ["NOTHING", "Offer", "ReadAs", "Understood", "freely", "understand"]

@@ -10,10 +10,9 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from pbem.orders.intent.senses import GREETINGS
 from pbem.orders.intent.tag import is_common
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_listed
+from pbem.orders.spellings import words_listed, words_of_all
 
 
 class Does(Enum):
@@ -123,6 +122,7 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
     return short and after.said not in PERSON and after.role not in {"conclude", "social"}
 
 
+_GREETINGS: Final = words_of_all(lambda words: f"{words.greeting} | {words.polite}")
 _ADDRESSING: Final = words_listed("addressing")
 _SHORT: Final = 5
 _ACTIONS: Final = {"score", "special", "scoreboard", "king", "grande", "evict", "back", "add", "move", "remove"}
@@ -232,7 +232,7 @@ def _wishes(clause: Clause) -> bool:
     """`See you in Granada`, `greetings from Granada`: no comma separates them from the rest, unlike `Hi I play 9`."""
     said = [bit for bit in clause.bits if bit.role not in {"idle", "piece"}]
     social = [n for n, bit in enumerate(said) if bit.role == "social"]
-    following = (said[n + 1 : n + 3] for n in social if said[n].said not in GREETINGS)
+    following = (said[n + 1 : n + 3] for n in social if said[n].said not in _GREETINGS)
     direct = any(two and two[0].slot and two[0].role != "colour" for two in following)
     return direct or any(
         greets.role == "social" and (joint.role, joint.value) == ("word", "from") and behind.role == "place"

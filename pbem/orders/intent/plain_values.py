@@ -47,6 +47,8 @@ _WITH: Final = words_listed("with")
 _OF_MODIFIERS: Final = {"modifier", "and", "nothing", "always"}
 _THEREFORE: Final = words_listed("therefore")
 _TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
+_ALL_TO: Final = 2
+"""Words before the region in `all to Sevilla`."""
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 """Parts of words that tell when the next value counts."""
 _WEIGHING: Final = {"doubt", "report", "negation", "contrast", "others", "than"}
@@ -345,7 +347,7 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     clause = clauses[value.clause]
     before, behind = clause.bits[:at], clause.bits[at + 1 :]
     opens = [bit for bit in clause.bits[:1] if bit.role == "contrast"]  # it was judged with what stands before it
-    rest = [bit for bit in (*before, *behind) if bit not in opens]
+    rest = [bit for bit in (*before, *behind) if bit not in opens and not (bit.value == "all" and _is_known(clause))]
     if harmful := next((bit for bit in rest if not _is_harmless(bit, said, part)), None):
         return f"{harmful.role} {harmful.said}"
     done = any(bit.role == "verb" and not bit.guess for bit in before) or _throws(clause.bits, at)
@@ -357,6 +359,13 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     if told_of or not (goes_there or chosen or follows(behind, done=done)):  # `so the 12 is too high`
         return "a predicate"
     return "ambiguous" if _is_ambiguous(clause, at, value.value, part) else ""
+
+
+def _is_known(clause: Clause) -> bool:
+    """Whether nobody and nothing else is named: `all to Sevilla please`."""
+    at = next((n for n, bit in enumerate(clause.bits) if bit.role == "place"), 0)
+    to = clause.bits[at - 1].value == "to" or clause.bits[at - 1].said in _TO
+    return at == _ALL_TO and to and all(bit.idle for bit in clause.bits[at + 1 :])
 
 
 def _only_is(behind: Sequence[Bit]) -> bool:
