@@ -60,7 +60,7 @@ _DELIBERATE: Final = frozenset(
 )
 """Troubles of a line that was understood well enough to be asked about."""
 _OFTEN_WHOLE: Final = {"condition_wanted", "half_twice", "no_choice", "which_castilla"}
-"""Those of them that words between the parts of an order can bring about."""
+"""Those of them that words between the parts of an order can bring about: `Galicia, if I may`."""
 _OF_VETOES: Final = {"two_answers"}
 """The same where a veto is asked: `no uso el veto`."""
 _SETTLED: Final = frozenset(
@@ -208,11 +208,14 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
     """What a line comes to that the grammar could not read."""
     if answered and isinstance(part, Problem) and _is_closing(part, context):
         return [Prose(part.lines, part.text)]
-    if isinstance(part, Problem) and part.code in _DELIBERATE and not _is_understood(part, context):
-        return [Asked(part, tuple(_corrections(part.text, context)) or _readings(part, context))]
     if not isinstance(part, Problem | Prose):
         return [_completed(part, context) if isinstance(part, FoundOrder) else part]
-    match _understood(part.text, context):
+    asked = part if isinstance(part, Problem) and part.code in _DELIBERATE else None
+    often = _OFTEN_WHOLE | (_OF_VETOES if context.choice is choices.VETO else set())
+    found = _understood(part.text, context) if not asked or asked.code in often else None
+    if asked and not isinstance(found, Understood):
+        return [Asked(asked, tuple(_corrections(asked.text, context)) or _readings(asked, context, found))]
+    match found or NOTHING:
         case Understood() as found:
             return _carried_out(part, found, context)
         case Offer() as offer:
@@ -251,19 +254,13 @@ def _returns_too_few(order: Document, context: Context) -> bool:
     return isinstance(returned, list) and len(returned) < question["least"]
 
 
-def _is_understood(part: Problem, context: Context) -> bool:
-    """Whether a line that seemed to leave something open is a whole sentence: `Galicia, if I may`."""
-    often = _OFTEN_WHOLE | (_OF_VETOES if context.choice is choices.VETO else set())
-    return part.code in often and isinstance(_understood(part.text, context), Understood)
-
-
-def _readings(part: Problem, context: Context) -> tuple[Guess, ...]:
-    """What the sentences of such a line may mean."""
+def _readings(part: Problem, context: Context, found: Understood | Offer | None = None) -> tuple[Guess, ...]:
+    """What the sentences of such a line may mean. `found`: what they were understood as, where they were read."""
     if part.code in _SETTLED or part.tried:
         return ()
-    match _understood(part.text, context):
-        case Understood() as found:
-            return (Guess(found.documents, ""),)
+    match found or _understood(part.text, context):
+        case Understood() as whole:
+            return (Guess(whole.documents, ""),)
         case Offer() as offer:
             return tuple(Guess(documents, "") for documents in offer.readings)
 
@@ -376,12 +373,17 @@ def _below(
         last = beside.lines[-1]
 
 
+_LIKE_PRESS: Final = {"press_wanted", "press_whom"}
+"""Of lines that begin like a message to a player: `Ana: 1 Toledo -> Navarra`."""
+
+
 def _belongs(part: Problem | Prose, order: Document, context: Context) -> bool:
     """Whether an unread line may be a part of an order: a number with its region, or a modifier."""
     tokens = context.tokens(part.text)
     kinds = {token.kind for token in tokens}
     if order["type"] == "turn":
-        return isinstance(part, Problem) and {"number", "place"} <= kinds and part.code not in _SETTLED
+        open_yet = isinstance(part, Problem) and part.code not in _SETTLED - _LIKE_PRESS
+        return open_yet and {"number", "place"} <= kinds
     shifts = bool(context.view.get("modifiers"))
     return shifts and any(token.value == "modifier" for token in tokens)
 

@@ -7,17 +7,20 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.certain import names_action_card, settled
-from pbem.orders.intent.clauses import clauses
+from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
+from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.free import Free, _read
-from pbem.orders.intent.mentions import row
+from pbem.orders.intent.mentions import Row, What, row
 from pbem.orders.intent.plain_answers import plain_answer
+from pbem.orders.intent.plain_values import TO
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.spellings import words_listed
 from pbem.rules.choices import Part
 
 _COMMA: Final = Bit("mark", "", ",")
+_GOING: Final = {"conclude", "there", "piece"}
 _ASIDE: Final = words_listed("beginning_aside")
 
 
@@ -46,8 +49,28 @@ def answered(text: str, context: Context) -> Free:
         texts.append(plain.text)
     if any(doubt.rule == "a denial alone" for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`
+    texts = texts or list(_mentioned(mentioned, context))
     readings = [found for text in texts if (found := _read(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
+
+
+def _mentioned(row: Row, context: Context) -> Iterator[str]:
+    """The only card or region that can be the answer, however little speaks for it."""
+    part = context.choice.part if context.choice else None
+    what = What.NUMBER if part is Part.POWER else What.PLACE if part is Part.DISC else None
+    options = {str(one).partition("/")[0] for one in (context.question.get("options", []) if context.question else [])}
+    named = [one for one in row.of(what) if one.value in options] if what else []
+    values = list(dict.fromkeys(one.value for one in named if not _is_of_others(row.clauses[one.clause])))
+    lasts = any(clause.end == "?" or clause.does is Does.SUPPOSES for clause in row.clauses) or any(
+        bit.value in {"unit", "until"} or bit.role == "always" for bit in row.words
+    )
+    goes = part is Part.POWER or any(bit.role in _GOING or bit.said in TO for bit in row.words)
+    if len(values) == 1 and goes and not lasts:
+        yield spelt_place(values[0]) if part is Part.DISC else values[0]
+
+
+def _is_of_others(clause: Clause) -> bool:
+    return any(bit.role in {"colour", "others", "report"} and bit.value != "own" for bit in clause.bits)
 
 
 def _with_turn(said: Sequence[Bit], context: Context) -> list[tuple[Document, ...]]:

@@ -57,7 +57,7 @@ def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterat
 def is_beside(clause: Clause) -> bool:
     """Whether a clause without the value says nothing of it."""
     said = [word for bit in clause.bits for word in bit.said.split()]
-    own = [bit for bit in clause.bits if bit.role == "unknown" and not may_change(bit.said)]
+    own = [b for b in clause.bits if b.role == "unknown" and (b.value == "unit" or not may_change(b.said))]
     names = any(bit.role in {"number", "place", "tile"} for bit in clause.bits)
     others = any(bit.role in {"report", "colour", "others"} and bit.value != "own" for bit in clause.bits)
     other = any(bit.role == "verb" and bit.value in _OF_OTHER_ORDERS and not bit.guess for bit in clause.bits)

@@ -201,7 +201,9 @@ def _tells_something_else(clause: Clause, cut: Sequence[Clause]) -> bool:
     if words - {"to", "and", "all", "from", "then"} or _is_about_orders(clause):
         return False
     doubts = [bit for bit in sentence if bit.role in {"doubt", "request"}]
-    if any(bit.said.split()[0] not in _MODAL for bit in doubts) or any(bit.said in _SAID for bit in sentence):
+    if any(bit.said.split()[0] not in _MODAL for bit in doubts) or (
+        any(bit.said in _SAID for bit in sentence) and not any(bit.role == "social" for bit in sentence)
+    ):
         return False
     said = [bit for bit in sentence if bit.role == "unknown" and not may_change(bit.said)]
     others = [bit for bit in sentence if bit.role in _OF_OTHERS and bit.value != "own"]

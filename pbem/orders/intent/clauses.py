@@ -119,7 +119,8 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
         return True
     odd = before.guess or (before.role == "unknown" and not is_common(before.said))
     short = len(before.said) < _SHORT and odd
-    return short and after.said not in PERSON and after.role not in {"conclude", "social"}
+    goes_on = {"later", "earlier"} if before.role == "unknown" else set()
+    return short and after.said not in PERSON and after.role not in {"conclude", "social", *goes_on}
 
 
 _GREETINGS: Final = words_of_all(lambda words: f"{words.greeting} | {words.polite}")

@@ -26,13 +26,13 @@ from pbem.orders.intent.certain import (
 )
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
-from pbem.orders.intent.evident import is_evident
+from pbem.orders.intent.evident import heads_turn, is_evident, is_presented, leads_in, opening
 from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.parting import parted
 from pbem.orders.intent.restating import restated
 from pbem.orders.intent.told import Doubt, Reading
-from pbem.orders.intent.turns import turns
+from pbem.orders.intent.turns import fetched, turns
 from pbem.orders.intent.unused import unused
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
@@ -57,11 +57,16 @@ _NEAR: Final = 0.6
 """How much less likely a reading is that is no rival."""
 _LOST: Final = 2.0
 """What it costs a proposal that something that was told is lost."""
+_TAKEN: Final = "how many are taken"
+_SLIGHT: Final = {"place", "player"}
+"""What may be lost of a turn that is proposed where there is no other."""
+_LIKELY: Final = 0.5
+"""A turn that costs less isn't read loosely as well."""
 _LOOSELY: Final = 0.3
 """What it costs that a turn is read loosely."""
 _KEPT: Final = 8_000
 """Steps of the budget that are left for trying the proposals out."""
-_SHARE: Final = 30_000
+_SHARE: Final = 12_000
 """Of the budget, for what is read loosely."""
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
@@ -143,29 +148,37 @@ def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterato
                     clear = plain and extra <= _CORRECTED
                     stops = (*_against(reading, cut, layout.text, context, extra, clear=clear), *doubted)
                     cost = reading.cost + extra + layout.cost
-                    yield _Found(cost, orders, stops, reading.lost, reading.half)
+                    yield _Found(cost, orders, stops, reading)
 
 
 def _with_looser(found: list[_Found], said: Sequence[Bit], layout: Layout, context: Context) -> list[_Found]:
     """The readings of a turn that are proposed; if the first one leaves out a part, those that use all come first."""
     told = restated(said)
     corrected = told != list(said)
-    if found and not (corrected or found[0].lost or found[0].half):
+    first = [one for one in found[:1] if not _leaves_out(one)]
+    if first and first[0].cost < _LIKELY and not corrected:
         return found
     looser: list[_Found] = []
     with suppress(TooMuchWork), context.budget.share(int(min(_SHARE, max(0, context.budget.left - _KEPT)))):
         looser.extend(_all_looser(told, layout, context))
-    whole = sorted(_distinct([one for one in looser if not one.lost]), key=_unlikely)
+    whole = sorted(_distinct([one for one in looser if not one.told.lost]), key=_unlikely)
     if corrected and whole:
         return whole
     bound = _unlikely(found[0]) if found else _WORST
-    every = [*(one for one in whole if _unlikely(one) < bound), *found, *whole]
+    slight = [one for one in looser if set(one.told.lost) <= _SLIGHT and (one.told.card >= 0 or context.own_card)]
+    rest = [] if found else sorted(_distinct(slight), key=_unlikely)
+    every = [*first, *(one for one in whole if _unlikely(one) < bound), *sorted((*found, *whole), key=_unlikely), *rest]
     return [one for n, one in enumerate(every) if all(one.orders != other.orders for other in every[:n])]
+
+
+def _leaves_out(found: _Found) -> bool:
+    """Whether a reading leaves out something that was told, a half, or how many are taken."""
+    return bool(found.told.lost or found.told.half or any(doubt.rule == _TAKEN for doubt in found.doubts))
 
 
 def _unlikely(found: _Found) -> float:
     """What a proposal costs, with what it leaves out."""
-    return found.cost + _LOST * (found.lost or found.half)
+    return found.cost + _LOST * _leaves_out(found)
 
 
 def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
@@ -179,7 +192,7 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
             for reading in turns(cut, context, loose=True):
                 if (reading.card >= 0 or context.own_card) and (orders := _read(reading.text, context)):
                     cost = reading.cost + extra + layout.cost + _LOOSELY
-                    yield _Found(cost, orders, (Doubt("read loosely"),), reading.lost, reading.half)
+                    yield _Found(cost, orders, (Doubt("read loosely"),), reading)
 
 
 def _with_evidence(best: list[tuple[Document, ...]], said: Row, context: Context) -> list[tuple[Document, ...]]:
@@ -195,10 +208,7 @@ class _Found:
     cost: float
     orders: tuple[Document, ...]
     doubts: tuple[Doubt, ...]
-    lost: bool = False
-    """Something that was told has no part in it."""
-    half: bool = False
-    """A half of the turn was not told."""
+    told: Reading
 
     @property
     def weight(self) -> tuple[float, bool]:
@@ -210,6 +220,8 @@ def _against(
 ) -> Iterator[Doubt]:
     """What speaks against carrying a reading out. `clear`: what was corrected can only mean this."""
     left_out = tuple(unused(reading.text, cut))
+    if fetched(cut, context) and not reading.text.startswith("take"):
+        left_out = (*left_out, Doubt(_TAKEN))
     yield from left_out
     if clear and not left_out and _is_evident(reading, cut, context):
         return
@@ -219,7 +231,9 @@ def _against(
     if _joins(text, context):
         yield Doubt("marks that join")
     yield from doubts(cut, context)
-    if context.asks_turn and not accounted(reading.text, cut, context):
+    if reading.card > 0 and is_presented(cut, reading.card):
+        yield Doubt("told of others")
+    if not accounted(reading.text, cut, context):
         yield Doubt("a word of the clauses is not in the order")
 
 
@@ -228,9 +242,15 @@ def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bo
     card = reading.card
     if context.own_card and card < 0:
         card = next((n for n, clause in enumerate(cut) if clause.does is Does.ORDERS and clause.slots), card)
-    if card < 0 or not is_evident(reading, cut, card):
+    if card < 0 or not is_evident(reading, cut, card, context.language):
         return False
-    return does_all(reading.text, cut[card:]) and all(introduced(cut, card, context))
+    begins = opening(cut, card)
+    above = list(introduced(cut, card, context))[:begins]
+    if is_presented(cut, card):
+        return False
+    led = all(fits or leads_in(cut, n, card) for n, fits in enumerate(above))
+    whole = accounted(reading.text, cut[begins : card + 1], context) or (begins == card and heads_turn(cut[card]))
+    return led and whole and does_all(reading.text, cut[begins:])
 
 
 def _read(text: str, context: Context) -> tuple[Document, ...]:

@@ -24,6 +24,10 @@ _STOP: Final = Bit("mark", "", ";")
 _JOINING: Final = Bit("word", "and", "n", guess=True)
 _AND: Final = words_listed("short_and")
 """Letters for `and` that may be a negation as well."""
+_THEN: Final = Bit("later", "later", "then")
+_WHEN: Final = words_listed("when_done")
+_NEAR: Final = 5
+"""Words behind `when` that may tell that something has been done."""
 _IDLE: Final = Bit("idle", "", "no")
 _ASIDE: Final = words_listed("beginning_aside")
 _PLACES: Final = {"place", "there", "home"}
@@ -64,7 +68,7 @@ def _parts(said: Sequence[Bit], language: str) -> Iterator[Bit]:
         elif (told and _begins(bit)) or (aside and _goes_on(said, at)):
             yield _COMMA
             told = aside = False
-        elif told and _is_aside(said[at:]):
+        elif told and (_is_aside(said[at:]) or _is_denied(said[at:])):
             yield _COMMA
             told, aside = False, True
         yield _meant(said, at, language)
@@ -74,6 +78,8 @@ def _parts(said: Sequence[Bit], language: str) -> Iterator[Bit]:
 def _meant(said: Sequence[Bit], at: int, language: str) -> Bit:
     """A word or mark: `n` for `and`, `no` for `noch`, and a full stop before a verb, whatever stands before it."""
     bit = said[at]
+    if bit.role == "condition" and bit.said in _WHEN and any(map(_is_done, said[at + 1 : at + _NEAR])):
+        return _THEN
     if bit.said in _AND and bit.role == "negation":
         return _JOINING
     following = next(iter(said[at + 1 :]), None)
@@ -87,6 +93,11 @@ def _still(language: str) -> frozenset[str]:
     return frozenset(VOCABULARIES[language].prose.lists.get("still", "").split(" | "))
 
 
+def _is_done(bit: Bit) -> bool:
+    """Whether a word tells that something has been done: `when that's done`, `once they're gone`."""
+    return bit.role == "gone" or bit.value == "done"
+
+
 def _begins(bit: Bit) -> bool:
     """Whether a word begins another part: `then`, `afterwards`."""
     return bit.role == "later" or (bit.role, bit.value) == ("word", "then")
@@ -96,6 +107,16 @@ def _goes_on(said: Sequence[Bit], at: int) -> bool:
     """Whether the parts go on behind an aside: `… and one in Valencia`."""
     following = next((bit for bit in said[at + 1 :] if not bit.idle), None)
     return said[at].value == "and" and following is not None and following.slot
+
+
+def _is_denied(said: Sequence[Bit]) -> bool:
+    """Whether something that isn't done is joined to what is: `… and one in Sevilla and the action isn't used`."""
+    if said[0].value != "and":
+        return False
+    joined = list(takewhile(lambda bit: bit.role != "mark", said[1:]))
+    return any(bit.role == "negation" for bit in joined) and not any(
+        bit.role in {"number", "place", "tile"} or bit.value == "and" for bit in joined
+    )
 
 
 def _is_aside(said: Sequence[Bit]) -> bool:

@@ -46,7 +46,7 @@ _VERBS: Final[Mapping[Part, frozenset[str]]] = {
 _WITH: Final = words_listed("with")
 _OF_MODIFIERS: Final = {"modifier", "and", "nothing", "always"}
 _THEREFORE: Final = words_listed("therefore")
-_TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
+TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
 _ALL_TO: Final = 2
 """Words before the region in `all to Sevilla`."""
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
@@ -347,13 +347,13 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     clause = clauses[value.clause]
     before, behind = clause.bits[:at], clause.bits[at + 1 :]
     opens = [bit for bit in clause.bits[:1] if bit.role == "contrast"]  # it was judged with what stands before it
-    rest = [bit for bit in (*before, *behind) if bit not in opens and not (bit.value == "all" and _is_known(clause))]
+    rest = [bit for bit in (*before, *behind) if bit not in opens and not (bit.value == "all" and _is_for_all(clause))]
     if harmful := next((bit for bit in rest if not _is_harmless(bit, said, part)), None):
         return f"{harmful.role} {harmful.said}"
     done = any(bit.role == "verb" and not bit.guess for bit in before) or _throws(clause.bits, at)
     if not leads(before, done=done):
         return "a subject"
-    goes_there = part is Part.DISC and bool(before) and before[-1].said in _TO
+    goes_there = part is Part.DISC and bool(before) and before[-1].said in TO
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
     told_of = any(bit.said in COPULAS for bit in before) and any(bit.role == "unknown" for bit in behind)
     if told_of or not (goes_there or chosen or follows(behind, done=done)):  # `so the 12 is too high`
@@ -361,11 +361,11 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     return "ambiguous" if _is_ambiguous(clause, at, value.value, part) else ""
 
 
-def _is_known(clause: Clause) -> bool:
-    """Whether nobody and nothing else is named: `all to Sevilla please`."""
+def _is_for_all(clause: Clause) -> bool:
+    """`all to Sevilla please`; but `everybody goes to Sevilla` tells of others."""
     at = next((n for n, bit in enumerate(clause.bits) if bit.role == "place"), 0)
-    to = clause.bits[at - 1].value == "to" or clause.bits[at - 1].said in _TO
-    return at == _ALL_TO and to and all(bit.idle for bit in clause.bits[at + 1 :])
+    to = clause.bits[at - 1].value == "to" or clause.bits[at - 1].said in TO
+    return at == _ALL_TO and to and " " not in clause.bits[0].said and all(bit.idle for bit in clause.bits[at + 1 :])
 
 
 def _only_is(behind: Sequence[Bit]) -> bool:
@@ -424,4 +424,4 @@ def _is_ambiguous(clause: Clause, at: int, value: str, part: Part) -> bool:
     return placed or counts or thrown or (opens.role, opens.value) == ("word", "from")
 
 
-__all__ = ["card", "region"]
+__all__ = ["TO", "card", "region"]

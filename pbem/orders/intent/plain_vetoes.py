@@ -14,7 +14,10 @@ from pbem.orders.intent.mentions import Row
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_listed
 
+_PREFERRING: Final = words_listed("restating")
+"""`I'd rather keep it`, where nothing stands above that it corrects."""
 _AHEAD: Final = 4
 _PARTLY: Final = {"number", "ordinal", "step", "earlier", "later", "rest"}
 """What may say that only a part is stopped."""
@@ -119,6 +122,8 @@ def _is_deciding(bit: Bit, *, partly: bool) -> bool:
             return not may_change(bit.said) and bit.value != "unit"
         case "negation":
             return True
+        case "doubt":
+            return bit.said in _PREFERRING
         case role:
             return role in PLAIN | {"colour", "others", "stands"} | (_PARTLY if partly else set()) and not bit.guess
 

@@ -9,14 +9,15 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, Literal
 
-from pbem.orders.intent.tag import is_common, is_one_edit
+from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.spellings import EITHER_CASTILLA, plain, spellings, words_of_all
-from pbem.orders.vocabulary import Vocabulary
+from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 
 _SHORTEST: Final = 5  # letters of a word with two slips
 _SHORTEST_SOUND: Final = 3
 _SLIPS: Final = 2
 _SHORTEST_SWAP: Final = 2
+_SHORTEST_CHANGE: Final = 2
 _VERBS: Final = {"card", "place", "move", "score", "take", "king", "return", "special", "disc", "veto",
                  "scoreboard", "grande", "no_veto", "power", "play"}  # fmt: skip
 _NO_REGIONS: Final = {"court", "province"}
@@ -164,22 +165,33 @@ def edits(one: str, other: str) -> int:
 
 @cache
 def may_change(word: str) -> bool:
-    """Whether a word is one slip away from one that denies, doubts, corrects or supposes."""
-    known = _changing()
-    return len(word) > 2 and not is_common(word) and any(left in known for left in _without(word, 1))
+    """Whether a word is one slip away from one that denies, doubts, corrects or supposes.
+
+    An everyday word is no slip for another word of its language: `ones` for `none`.
+    """
+    if len(word) <= _SHORTEST_CHANGE:
+        return False
+    left = list(_without(word, 1))
+    return any(known & set(left) and word not in everyday for known, everyday in _changing())
 
 
 @cache
-def _changing() -> frozenset[str]:
-    """What is left of the words that change an order, each with one letter gone."""
+def _changing() -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
+    """Of each language, what is left of the words that change an order, and its everyday words."""
+    return tuple((_left_of(words), _split(words.prose.lists.get("common", ""))) for words in VOCABULARIES.values())
 
-    def of(words: Vocabulary) -> str:
-        prose = words.prose
-        lists = (prose.negation, prose.denial, prose.correction, prose.retraction, prose.condition, prose.doubt)
-        return " | ".join(lists)
 
-    single = {word for word in words_of_all(of) if " " not in word and len(word) > 2}
-    return frozenset(left for word in single for left in _without(word, 1) if len(left) > 2)
+def _left_of(words: Vocabulary) -> frozenset[str]:
+    """What is left of a language's words that change an order, each with one letter gone."""
+    prose = words.prose
+    lists = (prose.negation, prose.denial, prose.correction, prose.retraction, prose.condition, prose.doubt)
+    single = {word for part in lists for word in _split(part) if " " not in word and len(word) > _SHORTEST_CHANGE}
+    return frozenset(left for word in single for left in _without(word, 1) if len(left) > _SHORTEST_CHANGE)
+
+
+def _split(words: str) -> frozenset[str]:
+    """The words of a list, as they are read."""
+    return frozenset(plain(word) for word in words.split(" | "))
 
 
 @cache

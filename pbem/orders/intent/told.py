@@ -23,8 +23,8 @@ class Reading:
     """What was said and is not used, and what was filled in."""
     turned: bool = False
     """The halves of a turn are done in another order than they are told in."""
-    lost: bool = False
-    """A number, region or player of a turn has no part in it."""
+    lost: tuple[str, ...] = ()
+    """The kinds of what was told of a turn and has no part in it."""
     card: int = -1
     """The clause that names the card of a turn."""
 

@@ -83,7 +83,7 @@ class Ends:
         rest = self.loose and any(part.kind == "place" and part.n == REST for part in parts)
         if placed + rest > self.card.caballeros:
             return plan._replace(legal=False, cost=cost)
-        lost = plan.lost or _entering(parts) < _entering(said.parts)
+        lost = (*plan.lost, "number") if _entering(parts) < _entering(said.parts) else plan.lost
         cost -= sum(min(part.unasked, UNASKED) for part in parts if _tells_itself(part))
         half = "place" if plan.hint == "place" else "special" if plan.hint in self.special else ""
         announced = half and half not in plan.declined
@@ -178,7 +178,8 @@ class Ends:
         n = int(part.n) if part.n.isdecimal() else 1
         above = {place for clause, place in self.mentioned if clause <= part.clause and place != part.goal}
         named = [place for place in above if self._stands(place, who) >= n]
-        return (named[0], _MENTIONED) if len(named) == 1 else (self._only_place(who), 0.6)
+        alone = self._only_place(who)
+        return (named[0], _MENTIONED if alone else _MUCH) if len(named) == 1 else (alone, 0.6)
 
     def _only_place(self, who: str) -> str:
         king = self.context.view["king"]
@@ -195,6 +196,8 @@ class Ends:
             behind, above = following.origin if following else "", found[-1].origin if found else ""
             ends = following is None or following.sentence != part.sentence or at + 1 == len(pieces)
             origin = part.origin or (king if kind == "entourage" else above or behind if ends else behind or above)
+            if not part.origin and kind == "remove" and above and behind not in {"", above}:
+                cost += _MUCH if following and following.clause != part.clause else 0  # either of two regions
             if not origin:
                 origin = self._only_place(part.who)
                 cost += 0.5

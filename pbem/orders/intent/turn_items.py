@@ -45,12 +45,17 @@ _COUNTED: Final = {
     for word in words_of_all(of)
 }
 """Words that tell how many the rest are: `the other two`."""
+_PREPOSITIONS: Final = words_listed("preposition")
+_ANOTHER: Final = words_listed("another")
+_RIVALS: Final = words_listed("rivals")
+_TO: Final = "a"
 _POINTING: Final = words_listed("pointing_there")
 _WAYS: Final = {("word", "from"), ("word", "away"), ("word", "to")}
 _SPARE_POINTS: Final = 0.1
 _OWNED: Final = words_listed("owned")
 _POINTED: Final = 0.2
 _SPARE_ARTICLE: Final = 0.2
+_SPARE_ANOTHER: Final = 0.5
 _SPARE_TAKEN: Final = 5.0
 _SPARE_ORDINAL: Final = 0.4
 _WEAK: Final = 0.2
@@ -93,6 +98,8 @@ class Item:
     """The last one of its clause."""
     partly: bool = False
     """Something else in its clause is denied."""
+    alone: bool = False
+    """A player named alone in a clause: `Carla out of Toledo, Ana too`."""
     told: bool = False
     """A number, region, player or action that is lost where no part of the turn has it."""
 
@@ -135,12 +142,13 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, 
     costs = _costs(clause)
     bits = clause.bits
     denied = _denied_from(clause)
+    alone = clause.does is Does.SAYS_NOTHING and {bit.role for bit in bits} <= {"colour", "idle"}
     way, skip = "", -1
     before: Item | None = None
     last = next((item.value for item in reversed(above) if item.role == "place"), "")
     others = [item.value for item in above if item.role == "player" and item.value != "own"]
     for at, bit in enumerate(bits):
-        way = bit.value if bit.role == "word" and bit.value in {"to", "from"} else way
+        way = _way(bits, at) or ("" if bit.said in _PREPOSITIONS else way)
         pointed = bool(others) and _points_at_player(bits, at)
         role, value, spare = ("player", others[-1], 0) if pointed else _meant(bits, at, before, last, context)
         if loose:
@@ -157,13 +165,21 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, 
             leaves=role == "place" and _leads_on(bits, at), article=_has_article(bits, at), guess=bit.guess,
             counts=role == "number" and _is_counted(bits, at), taken=taken,
             denied=clause.does is Does.DENIES and at >= denied, partly=at < denied, pointed=pointed,
-            told=clause.does in {Does.ORDERS, Does.TELLS} and _is_told(role, value, bit),
+            told=(clause.does in {Does.ORDERS, Does.TELLS} or alone) and _is_told(role, value, bit), alone=alone,
         )  # fmt: skip
         yield before
         skip = _behind_card(bits, at) if role == "card" else skip
         last = value if role == "place" and not (loose and last and way == "from") else last
         others = [*others, value] if role == "player" and value != "own" else others
         way = way if role == "player" else ""
+
+
+def _way(bits: Sequence[Bit], at: int) -> str:
+    """Whether a word leads to or from something: `to`, the Spanish `a` before a region."""
+    bit, behind = bits[at], [one.role for one in bits[at + 1 : at + 3] if one.role != "piece"][:1]
+    if bit.role == "word" and bit.value in {"to", "from"}:
+        return bit.value
+    return "to" if bit.said == _TO and bit.idle and behind == ["place"] else ""
 
 
 def _is_told(role: str, value: str, bit: Bit) -> bool:
@@ -289,12 +305,24 @@ def _loosely_meant(bits: Sequence[Bit], at: int, last: str) -> tuple[str, str, f
         return "", "", 0.0
     if _is_owned(bits, at):
         return "player", "own", 0.0
+    if bit.said.split()[-1] in _ANOTHER | {"one"} and _is_another(bits, at):
+        return "number", "1", _SPARE_ANOTHER
+    if _RIVALS & {bit.said, bit.said.split()[-1]} and bit.role != "each":
+        return "rivals", "", 0.0
     if bit.role == "rest" and (number := next(filter(None, map(_COUNTED.get, bit.said.split())), "")):
         return "number", number, _SPARE["number"]
     beside = (*bits[max(0, at - 1) : at], *bits[at + 1 : at + 2])
     if bit.value == "points" and not any(one.role == "number" for one in beside):
         return "verb", "score", _SPARE_POINTS
     return None
+
+
+def _is_another(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a word stands for one more caballero, with its region behind it: `the other one to Granada`."""
+    bit, behind = bits[at], bits[at + 1 : at + 4]
+    named = bit.role in {"unknown", "idle"} or (bit.role == "rest" and _ANOTHER & set(bit.said.split()))
+    counted = any(one.role == "number" or one.value == "all" for one in (*bits[max(0, at - 1) : at], *behind[:1]))
+    return bool(named) and not counted and any(one.role in {"place", "there"} for one in behind)
 
 
 def _leads_there(bits: Sequence[Bit], at: int) -> bool:

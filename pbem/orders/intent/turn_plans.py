@@ -61,8 +61,8 @@ class Plan(NamedTuple):
     declined: frozenset[str] = frozenset()
     guessed: bool = False
     """Whether something was inferred that must be asked back."""
-    lost: bool = False
-    """Whether something is left out that was told of the turn."""
+    lost: tuple[str, ...] = ()
+    """The kinds of what is left out although it was told of the turn."""
     legal: bool = True
     """Whether it may be legal; one that isn't still shows what was meant."""
 

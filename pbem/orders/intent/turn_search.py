@@ -25,7 +25,7 @@ from pbem.rules import choices
 
 _WIDTH: Final = 20
 """Plans that are followed at the same time."""
-_FEWER: Final = 14
+_FEWER: Final = 12
 """The same where plans that can't be legal are left out."""
 _WORSE: Final = 3.0
 """How much worse than the best such a plan may be."""
@@ -47,6 +47,8 @@ _ASIDE: Final = 0.3
 """What it costs to leave out a player who has no part in any action of the card: `the king goes to Ben in Toledo`."""
 _WRONG_WAY: Final = 1.2
 """What it costs that something goes where a word says that it comes from."""
+_OTHERS_DO: Final = 0.3
+"""What it costs to take for the action what others are said to do: `and everyone loses a pair`."""
 _STAYS: Final = 1.0
 """What it costs that king or grande go where they stand."""
 _FOREIGN: Final = "foreign"
@@ -144,6 +146,10 @@ class _Search:
         """Whether the action needs no choice."""
         self.named = any(item.role == "card" and item.value in STACKS for item in items)
         self.scope = self._scopes()
+        self.beside = [self._neighbours(at) for at in range(len(items))]
+        """Of each item, those before and behind it in its clause."""
+        self.fitting: dict[int, list[str]] = {}
+        """The kinds of parts that have a number like that of an item."""
         self.most = NEVER
         """What a plan may cost that is worth going on with."""
 
@@ -188,6 +194,10 @@ class _Search:
                 yield from self._ordinal(plan, item, spare, used)
             case "loose":
                 yield self._add(plan, spare)
+            case "rivals":
+                yield plan
+                if self.silent and not plan.acts:
+                    yield self._ordered(plan, "special")._replace(acts=True, cost=plan.cost + _OTHERS_DO)
             case "each":
                 yield plan._replace(each=True, cost=plan.cost + used)
                 if item.value:
@@ -219,19 +229,22 @@ class _Search:
 
     def _named(self, plan: Plan, item: Item, cost: float) -> Plan:
         """The plan with its card named. What stands above and is no part of it only introduced it."""
-        lost = plan.lost and bool(plan.parts)
+        lost = plan.lost if plan.parts else ()
         return plan._replace(cost=plan.cost + cost, card=plan.card if plan.named else item.clause, lost=lost)
 
     def _without(self, plan: Plan, item: Item, cost: float) -> Plan:
         """The plan without an item."""
-        return plan._replace(cost=plan.cost + cost, lost=plan.lost or item.told)
+        return plan._replace(cost=plan.cost + cost, lost=(*plan.lost, item.role) if item.told else plan.lost)
 
     def _number(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         value = REST if item.role == "all" else item.value.partition("/")[0]
         if value == "0":
             yield from self._decline(plan, item, spare, used)
             return
-        fits = [kind for kind in self.kinds if "n" in SLOTS[kind] and self._is_number_of(kind, item, value)]
+        if at not in self.fitting:
+            numbered = (kind for kind in self.kinds if "n" in SLOTS[kind])
+            self.fitting[at] = [kind for kind in numbered if self._is_number_of(kind, item, value)]
+        fits = self.fitting[at]
         yield self._without_number(plan, item, at, spare, fits)
         if item.role == "number" and self._may_be_card(plan, item, at):
             mine = value == self.stack
@@ -251,8 +264,10 @@ class _Search:
 
     def _without_number(self, plan: Plan, item: Item, at: int, spare: float, fits: Sequence[str]) -> Plan:
         """The plan without a number that may belong to no part: it repeats what was told, or tells points."""
+        if self.silent and any(one.role == "rivals" and one.clause == item.clause for one in self.items):
+            return self._add(plan, min(spare, _REPEATED))
         cost = spare if fits else min(spare, _NO_NUMBER)
-        players = [one for one in self._beside(item, at) if one and one.role == "player" and one.value != "own"]
+        players = [one for one in self.beside[at] if one and one.role == "player" and one.value != "own"]
         if players:
             owned = any("who" in SLOTS[kind] for kind in fits)
             return self._without(plan, item, cost if owned else min(cost, _NO_NUMBER))
@@ -276,7 +291,7 @@ class _Search:
     def _is_written_twice(self, at: int) -> bool:
         """Whether a number alone in its clause is that before it: `two (2)`."""
         before, item = self.items[at - 1] if at else None, self.items[at]
-        alone = all(one is None for one in self._beside(item, at))
+        alone = all(one is None for one in self.beside[at])
         return bool(alone and before and (before.role, before.value) == ("number", item.value))
 
     def _is_beside(self, plan: Plan, item: Item, at: int) -> bool:
@@ -289,7 +304,7 @@ class _Search:
             return False
         if scored:
             return True
-        alone = all(one is None for one in self._beside(item, at))
+        alone = all(one is None for one in self.beside[at])
         near = opened is not None and opened.sentence == item.sentence and alone
         bare = all(one.role == "number" for one in self.items if one.sentence == item.sentence)
         whole = opened is not None and opened.goal and opened.n and opened.clause != item.clause
@@ -315,13 +330,8 @@ class _Search:
 
     def _belongs_ahead(self, at: int) -> bool:
         """Whether a number comes before a place or a player in the same clause."""
-        following = self.items[at + 1] if at + 1 < len(self.items) else None
-        return bool(
-            following
-            and following.clause == self.items[at].clause
-            and following.role in {"place", "player"}
-            and not self.items[at].last
-        )
+        following = self.beside[at][1]
+        return following is not None and following.role in {"place", "player"} and not self.items[at].last
 
     def _is_number_of(self, kind: str, item: Item, value: str) -> bool:
         match kind:
@@ -341,7 +351,7 @@ class _Search:
         again = opened is not None and item.value in {opened.goal, opened.origin} and plan.hint in {"", opened.kind}
         known = again or item.value == self._present(plan.hint)
         spare = min(spare, _AGAIN) if known else spare
-        if not known and self._is_scored(item, at):
+        if not known and self._is_scored(at):
             yield self._without(plan, item, min(spare, _SCORED))._replace(guessed=True)
         else:
             yield self._add(plan, spare) if known else self._without(plan, item, spare)
@@ -377,18 +387,19 @@ class _Search:
         """Whether king or grande, or anything else, can ever stand there."""
         return not ((kind in {"king", "grande"} and place in {"court", "province"}) or (kind, place) == _NO_HOME)
 
-    def _is_scored(self, item: Item, at: int) -> bool:
+    def _is_scored(self, at: int) -> bool:
         """Whether a place tells what is scored where the action needs no choice: `score the castle`."""
-        before, after = self._beside(item, at)
+        before, after = self.beside[at]
         if not self._acts("score") or (before and before.role in {"number", "place", "each"}):
             return False
         return any(one is not None and (one.role, one.value) == ("verb", "score") for one in (before, after))
 
-    def _beside(self, item: Item, at: int) -> tuple[Item | None, Item | None]:
+    def _neighbours(self, at: int) -> tuple[Item | None, Item | None]:
         """The items before and behind, in the same clause."""
         before = self.items[at - 1] if at else None
         after = self.items[at + 1] if at + 1 < len(self.items) else None
-        return tuple(one if one and one.clause == item.clause else None for one in (before, after))  # type: ignore[return-value]
+        mine = self.items[at].clause
+        return before if before and before.clause == mine else None, after if after and after.clause == mine else None
 
     def _place_of(self, plan: Plan, opened: Part, item: Item, at: int, used: float) -> Iterator[Plan]:
         """The plan with the place in the part that is begun, or in another one like it: `one each in … and …`."""
@@ -414,8 +425,16 @@ class _Search:
         behind = self.items[at + 1 : at + 2]
         most = self.card.caballeros
         counted = bool(behind) and behind[0].role == "number" and behind[0].clause == item.clause
+        counted = counted or (self.loose and self._is_counted_behind(at))
         mine = any(one.role == "player" and one.value == "own" and one.clause == item.clause for one in self.items[:at])
         return counted or plan.hint == "place" or mine or plan.each or (plan.named and most == 1)
+
+    def _is_counted_behind(self, at: int) -> bool:
+        """Whether a number alone in the next clause tells how many go to a region: `Valencia, one.`"""
+        behind, last = self.items[at + 1 : at + 2], self.items[at].last
+        return (
+            last and bool(behind) and behind[0].role == "number" and behind[0].last and not self._belongs_ahead(at + 1)
+        )
 
     def _against_way(self, kind: str, slot: str, item: Item, opened: Part | None) -> float:
         """What it costs that a place is taken for where something comes from, or goes, against the words before it."""
@@ -429,7 +448,7 @@ class _Search:
         return _WRONG_WAY if comes else 0.0
 
     def _player(self, plan: Plan, item: Item, spare: float, used: float) -> Iterator[Plan]:
-        beside = self.loose and not any("who" in SLOTS[kind] for kind in self.kinds)
+        beside = (self.loose or item.alone) and not any("who" in SLOTS[kind] for kind in self.kinds)
         yield self._add(plan, min(spare, _ASIDE)) if beside else self._without(plan, item, spare)
         plan = plan._replace(guessed=plan.guessed or item.pointed)
         if item.value == "dummy" and "move" not in self.kinds:
@@ -547,6 +566,8 @@ class _Search:
 
     def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> Iterator[Plan]:
         """The plan with another part."""
+        if plan.cost + used > self.most:
+            return
         if kind in ONCE and any(part.kind == kind for part in plan.parts):
             return
         if kind == "entourage" and plan.hint != "king" and not any(part.kind == "king" for part in plan.parts):

@@ -30,7 +30,9 @@ class Resolved(NamedTuple):
 
 def resolved(parts: Sequence[Part], *, most: int, adds: bool) -> Resolved:
     """The parts of a plan without totals. `adds`: the card adds caballeros to the `most` that are placed."""
-    kept = list(_without_headings(_with_common_goal(_led(parts))))
+    led = _with_common_goal(_led(parts))
+    kept = list(_without_headings(led))
+    told = kept if kept != led else list(parts)  # parts that come to just their heading are no guess
     cost = 0.0
     if adds:
         shared = list(_spread(list(_with_goals(kept))))
@@ -38,7 +40,7 @@ def resolved(parts: Sequence[Part], *, most: int, adds: bool) -> Resolved:
         cost += _UNNAMED * (kept != shared)
         cost += sum(part.spent for part in kept if part.kind in _ENTERING and part.n and not part.goal)
         cost += _SAME_GOAL * any(not one.goal for one in parts if one.kind in _ENTERING)
-    return Resolved(kept, cost, kept != list(parts))
+    return Resolved(kept, cost, kept != told or led != list(parts))
 
 
 def pointed(parts: Sequence[Part]) -> Sequence[Part]:

@@ -31,6 +31,8 @@ _TURNING: Final = {"earlier", "before"}
 """Items that can turn the order of the halves, where something was told before them."""
 _TOLD: Final = {"number", "place", "verb"}
 _PROVINCE: Final = "province"
+_FETCHED_FROM: Final = {"court", _PROVINCE}
+_NOT_FETCHED: Final = {"place", "tile", "keep", "rest", "ordinal", "report", "denial", "colour"}
 _TALK: Final = 0.3
 """What it costs at most to leave out an item of talk."""
 
@@ -42,12 +44,20 @@ def turns(clauses: Sequence[Clause], context: Context, *, loose: bool = False) -
     """
     taken = _taken(clauses, context)
     told = heeded(items(clauses, context, loose=True), clauses) if loose else items(clauses, context)
-    found = [
-        reading
-        for said, extra in _weighings(told, clauses)
-        for stack in _stacks(said, context)
-        for reading in _of_card(said, stack, extra, taken, context, loose=loose)
-    ]
+    found: list[Reading] = []
+    for said, extra in _weighings(told, clauses):
+        if loose and any(not (one.lost or one.half) for one in found):
+            break  # it uses all that was told; nothing need be weighed up
+        for stack in _stacks(said, context):
+            found += _of_card(said, stack, extra, taken, context, loose=loose)
+    if loose and not taken and (told_above := fetched(clauses, context)):
+        number, at = told_above
+        rest = [item for item in told if item.clause != at or item.role == "card"]
+        found += [
+            reading
+            for stack in _stacks(rest, context)
+            for reading in _of_card(rest, stack, 0.0, number, context, loose=True)
+        ]
     if any(item.partly for item in told):
         found = [replace(one, lacks=(*one.lacks, "what is denied beside it")) for one in found]
     return sorted(found, key=lambda one: one.cost)[:_MOST_READ]
@@ -59,6 +69,20 @@ def _taken(clauses: Sequence[Clause], context: Context) -> str:
     number = from_province(told)
     possible = context.question["options"] if context.question and context.choice is choices.TAKE else []
     return number if number in map(str, possible) else ""
+
+
+def fetched(clauses: Sequence[Clause], context: Context) -> tuple[str, int] | None:
+    """How many to take, and the clause that may say so without the province: `only one into my court`, `I take two`."""
+    possible = context.question["options"] if context.question and context.choice is choices.TAKE else []
+    for at, clause in enumerate(clauses):
+        said = [bit for bit in clause.bits if not bit.idle or bit.role == "piece"]
+        number = next((bit.value for bit in said if bit.role == "number"), "")
+        goes = any(bit.value in _FETCHED_FROM for bit in said)
+        takes = any((bit.role, bit.value) == ("verb", "take") for bit in said) and any(b.role == "piece" for b in said)
+        others = any(bit.role in _NOT_FETCHED or bit.value == "card" for bit in said if bit.value not in _FETCHED_FROM)
+        if number in map(str, possible) and (goes or takes) and not others:
+            return number, at
+    return None
 
 
 def _goes_to_province(clause: Clause) -> bool:
@@ -117,4 +141,4 @@ def _stacks(said: Sequence[Item], context: Context) -> list[str]:
     return [stack for stack in named or sorted(context.open_cards) if stack in context.open_cards]
 
 
-__all__ = ["from_province", "turns"]
+__all__ = ["fetched", "from_province", "turns"]

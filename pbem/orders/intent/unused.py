@@ -12,8 +12,10 @@ from typing import Final
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
+from pbem.orders.spellings import words_listed
 
 _OF_OTHERS: Final = ("move", "remove", "entourage")
+_DECLINING: Final = tuple(sorted(words_listed("declining")))
 _NO_ACTION: Final = {"card", "take", "play", "power"}
 
 
@@ -68,10 +70,19 @@ def _unknown_verb(clause: Clause, _order: str) -> str:
     return first.said if opens and somewhere else ""
 
 
+def _declined(clause: Clause, _order: str) -> str:
+    """How a clause with a number and its region ends that says that nothing is done: `the 2 in Toledo can wait`."""
+    roles = {bit.role for bit in clause.bits}
+    words = " ".join(bit.said for bit in clause.bits)
+    ends = next((one for one in _DECLINING if words.endswith(f" {one}")), "")
+    return ends if {"number", "place"} <= roles and not roles & {"keep", "rest"} else ""
+
+
 _RULES: Final[Mapping[str, Callable[[Clause, str], str]]] = {
     "which half comes first": _order_of_halves,
     "an unknown word behind a number": _unknown_owner,
     "an unknown word before a number": _unknown_verb,
+    "declined": _declined,
 }
 
 

@@ -50,7 +50,7 @@ _GLUED: Final = (
     (re.compile(r"(?<![\w'])[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),  # not `I'm 9`
     (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
     *((re.compile(rf"(?i)(?<!\w){n} ?(?:{_ENDINGS})(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
-    (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por) )"), "y uno"),
+    (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por|pa) )"), "y uno"),
     (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
     *((re.compile(rf"(?i)(?<!\w)(?:{_all(f'glued_{n}')})-?(?={_all('glued_board')})"), f"{n} ") for n in (4, 8)),
     (re.compile(r"(?i)(?<!\w)x(?=[A-Z][a-z]+ )"), "remove 1 "),
@@ -72,6 +72,9 @@ _SAID_NUMBERS: Final = {word: str(n) for n in range(1, 10) for word in sorted(wo
 _PICTURES: Final = re.compile(r"(?<=[^\W\d])\s*[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f\u200d]+\s*(?=\w)")
 """Pictures behind a word, which part an answer from talk."""
 _CAPITAL: Final = re.compile(r"(?<=\d )[A-Z](?!\w)|(?<!\w)[A-Z](?= (?:x )?[A-Z]\w)")
+_A: Final = "a"
+_SMALL_A: Final = re.compile(r"(?<!\w)a(?!\w)")
+"""The Spanish word for `to`, unlike `A` for a player."""
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _DICTATES: Final = 3
 """Words of a text in which marks may be said."""
@@ -125,7 +128,17 @@ def bits(text: str, context: Context) -> list[Bit]:
     found = list(_of_several(_joining([_bit(words, n, context) for n in range(len(words))])))
     if dictated:
         found = _homophones(found)
-    return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context))
+    found = list(_spoken_to(found)) if context.asks_turn else found
+    small = _SMALL_A.search(text) is not None
+    return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context), small=small)
+
+
+def _spoken_to(found: Sequence[Bit]) -> Iterator[Bit]:
+    """The words, with names behind a greeting as a part of it: `bye Dev`."""
+    for at, bit in enumerate(found):
+        greets = at > 0 and found[at - 1].role == "social" and bit.role == "colour" and bit.value != "own"
+        ends = at + 1 == len(found) or found[at + 1].role == "mark"
+        yield replace(bit, role="social", value="") if greets and ends else bit
 
 
 def _capitals(text: str, context: Context) -> frozenset[str]:
@@ -336,11 +349,17 @@ def _sound(found: Sequence[Bit], at: int, context: Context, *, place: bool) -> t
     return best
 
 
-def _counted(found: list[Bit], context: Context, letters: frozenset[str]) -> list[Bit]:  # noqa: C901, PLR0912 - one case for each kind of word
-    """Articles told from numbers; ordinals before and behind a card; numbers that count something else."""
+def _counted(  # noqa: C901, PLR0912 - one case for each kind of word
+    found: list[Bit], context: Context, letters: frozenset[str], *, small: bool
+) -> list[Bit]:
+    """Articles told from numbers; ordinals before and behind a card; numbers that count something else.
+
+    `small`: `a` is a word, not the initial of a name.
+    """
     done: list[Bit] = []
     triples = zip(found, found[1:], found[2:], strict=False)
-    initials = sum(n.role == "number" and len(who.said) == 1 and at.role == "place" for n, who, at in triples) > 1
+    initials = [who.said for n, who, at in triples if [n.role, at.role] == ["number", "place"] and len(who.said) == 1]
+    listed = len(initials) > 1 and not (small and set(initials) == {_A})
     for at, bit in enumerate(found):
         before = done[-1] if done else None
         after = next((one for one in found[at + 1 :] if one.role not in {"idle", "bare", "social", "unknown"}), None)
@@ -364,8 +383,8 @@ def _counted(found: list[Bit], context: Context, letters: frozenset[str]) -> lis
             done.append(replace(bit, role="unknown"))
         elif bit.said in letters and _stands_for_player(found, at):
             done.append(Bit("colour", _player_with(bit.said, context), bit.said, guess=True))
-        elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context, listed=initials):
-            done.append(Bit("colour", _initial(bit, context, listed=initials), bit.said, guess=True))
+        elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context, listed=listed):
+            done.append(Bit("colour", _initial(bit, context, listed=listed), bit.said, guess=True))
         elif bit.role == "question" and before and before.role in {"him", "colour", "negation"}:
             done.append(replace(bit, role="idle"))  # `he is there`
         elif bit.role == "one":

@@ -6,6 +6,7 @@ from pbem.orders.vocabulary.prose.structure import Prose
 
 PROSE: Final = Prose(
     verb={
+        "add": "extras | additional | bonus",
         "scoreboard": "the board | 8 board | 4 board | the 8 board | the 4 board | scoring board | the scoring tile",
         "play": "playing | bid | bidding | throw in | lay down | put down",
         "take": "tk | help myself to | taking | grab | grabbing | nab",
@@ -124,8 +125,9 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="tonight | I am | tbh | imo | imho | rn | ig | btw | fyi | asap | immediately | quickly | boldly | "
-    "honestly | frankly | personally | myself | precisely | bro | bruh | fam | xoxo | hmm | sry | yup | plox | "
+    filler="ez | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | ig | btw | fyi | asap | immediately | "
+    "quickly | boldly | honestly | "
+    "frankly | personally | myself | precisely | bro | bruh | fam | xoxo | hmm | sry | yup | plox | "
     "hers | theirs | "
     "try | slam | slam down | smash | from my side | on my part | must | must to | make | have to | "
     "has to | stead | in its stead | without mod | no mod | "
@@ -369,8 +371,15 @@ PROSE: Final = Prose(
         "vice versa | reverse that | in reverse",
         "owned": "our | ours | from me | of me | of us | us | my | mine",
         "beginning_aside": "that | which | where | who | when | because | cause | since",
+        "no_more": "nothing more | no more | nothing else | no further orders | nothing further | no more than that",
+        "presenting": "this | here | following | follows",
+        "advising": "ignor | disregard | suggest | recommend | advis | advic | propos | favourit | favorit | dream",
+        "when_done": "when | once | as soon as",
+        "another": "another | other | one more",
+        "rivals": "everyone | everybody | rival | rivals | opponent | opponents | they",
         "theirs": "hers | his | theirs | her | their",
-        "common": "about | above | actually | again | alone | already | although | always | among | another | "
+        "common": "ones | even | start | ring | nose | line | gate | hops | about | above | actually | again | "
+        "alone | already | although | always | among | another | "
         "anything | anyway | anywhere | apart | away | bad | beach | beaches | bear | because | become | becomes | "
         "bell | below | bored | boring | bottom | bread | break | breath | brother | business | busy | cannot | "
         "careful | cause | change | changes | charge | cheap | check | checked | checks | children | christmas | "

@@ -104,7 +104,8 @@ PROSE: Final = Prose(
         "je règle le disque sur | je mets le disque sur | je tourne le disque sur | disk",
         "outbid": "un de plus que | je passe devant | je dépasse | juste un de plus que | je bats | battre",
         "swap": "en échangeant | j'échange | on échange | je permute",
-        "add": "j'ajoute | en ajoutant | ajoutons | ajoutez | rajoute encore",
+        "add": "supplémentaire | supplémentaires | en plus | j'ajoute | en ajoutant | ajoutons | ajoutez | "
+        "rajoute encore",
         "entourage": "accompagné de | accompagné par | avec une escorte de | avec escorte | en escorte | escorté par | "
         "et il emmène | il emmène | emmène | en emmenant | sa suite | avec sa suite | suivi de",
         "back": "je récupère | récupérons | reprends ma carte | je reprends ma carte | reprends la carte | "
@@ -357,7 +358,7 @@ PROSE: Final = Prose(
     report="en cours | tiens | tien | tienne | tiennes | des tiens | laissé | vacances | tu | t | te | toi | ton | "
     "ta | tes | vous | votre | vos | nos | notre | il | elle | ils | "
     "elles | lui | "
-    "leur | leurs | on | son | sa | ses | on a | il y a | y a | y avait | il y avait | il y en a | y en a | "
+    "leur | leurs | on | son | sa | ses | on a | il y a | y avait | il y avait | il y en a | y en a | "
     "il en reste | met | reste | restent | restait | "
     "ai | "
     "j'ai | as | avons | avez | ont | avais | avait | avaient | eu | suis | es | êtes | sommes | étais | était | "
@@ -476,6 +477,12 @@ PROSE: Final = Prose(
         "turning_round": "à l'envers | dans l'autre sens | l'inverse",
         "owned": "notre | nos | à moi | de moi | à nous",
         "beginning_aside": "que | qui | où | car",
+        "no_more": "rien de plus | rien d'autre | pas plus | sans plus",
+        "presenting": "ceci | cela | voici | voilà | suivant",
+        "advising": "ignor | suggèr | sugger | recommand | conseil | propos | préfér | rêve",
+        "when_done": "quand | une fois que | dès que",
+        "another": "autre",
+        "rivals": "tous | chacun | adversaire | adversaires | rivaux",
         "theirs": "siens | siennes | sien | sienne | ses | leurs",
         "exclaimed": "non | nan | nope",
         "preposition": "pour | avec | en | comme | par | de | à | au | contre | dans | sur",

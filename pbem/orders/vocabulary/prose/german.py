@@ -111,7 +111,8 @@ PROSE: Final = Prose(
         "als Geheimscheibe | Drehscheibe | meine Scheibe | Geheimwahl | geheime Region | Geheimschb | Geheimsch",
         "outbid": "eins mehr als | übertrumpfe | einen mehr als | übertreffe",
         "swap": "austauschen | vertauschen",
-        "add": "ergänzen | ergänz | füge hinzu | hinzufügen | füg hinzu | dazustellen | setze zusätzlich | "
+        "add": "zusätzlichen | dazu noch | noch dazu | ergänzen | ergänz | füge hinzu | hinzufügen | "
+        "füg hinzu | dazustellen | setze zusätzlich | "
         "zusätzlich setzen | setze dazu | lege dazu | stelle dazu | zusätzliche",
         "entourage": "mit Gefolge | im Gefolge | als Gefolge | nimmt er mit | nimmt mit | nehme mit | begleitet von | "
         "in Begleitung von | Begleitung | Eskorte | als Begleitung | mitnehmen | samt | mitgenommen | gehen mit | "
@@ -148,7 +149,8 @@ PROSE: Final = Prose(
         "und hinterher | und zum Schluss | zu guter Letzt | und zuletzt | am Ende | und am Ende",
         "first": "zuallererst | als Erstes | vorher | vorab | zu Beginn | zunächst | zuerst mal | als allererstes | "
         "allererst",
-        "to": "hinein in | rüber nach | kommt nach | kommt in | geht in | geht in die | zieht in | zieht in die | "
+        "to": "übersiedelt nach | übersiedeln nach | zieht um nach | hinein in | rüber nach | kommt nach | "
+        "kommt in | geht in | geht in die | zieht in | zieht in die | "
         "gehen nach | kommen nach | kommen in | wandert nach | wandern nach | rüber in | rüber in den | in den | "
         "gehen auf | rein in | rein in den | reist nach | wandert in | flieht nach | flieht in | flüchtet nach | "
         "verzieht sich nach | zieht um nach | zieht weiter nach | fährt nach | läuft nach | marschiert nach | "
@@ -229,7 +231,8 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="joa | ey | oha | hmm | eindeutig | definitiv | mutig | vorsichtig | bescheiden | persönlich | möge | gez | "
+    filler="naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
+    "vorsichtig | bescheiden | persönlich | möge | gez | "
     "gezeichnet | digga | diggah | bruder | alda | tschau | baba | pfiat | pfiat eich | gell | gelle | grüßle | sry | "
     "bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | erkläre ich | hiermit erkläre ich | muss | "
     "bin | hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
@@ -549,6 +552,14 @@ PROSE: Final = Prose(
         "turning_round": "andersrum | andersherum | umgekehrt | anders herum | anders rum",
         "owned": "unsere | unseren | unser | von uns | von mir | der meinen | der meinigen | meiner | meine | mei",
         "beginning_aside": "wo | da | denn | damit | dass | weil | wie | wenn",
+        "no_more": "mehr nicht | nicht mehr als das | sonst nichts | weiter nichts | weiter nix | sonst nix | "
+        "mehr nix | mehr net",
+        "presenting": "das | dies | hier | folgendes | folgt",
+        "advising": "ignor | rät | geraten | empfehl | empfiehl | empfohl | vorschl | vorgeschl | schlägt | "
+        "Lieblings | geträum | Traum",
+        "when_done": "wenn | sobald | nachdem",
+        "another": "andre | andere | anderen | andern | anderer | andrer | weiterer | weiteren",
+        "rivals": "alle | jeder | Gegner | Rivale | Rivalen | Mitspieler",
         "theirs": "seine | seinen | seiner | ihre | ihren | ihrer",
         "exclaimed": "nein | nee | nö | ne | na | naa | nix da | niemals",
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
@@ -620,7 +631,9 @@ PROSE: Final = Prose(
         "glued_4": "vier | vierer",
         "glued_8": "acht | achter",
         "glued_board": "Tafel | Brett | Marker",
-        "common": "protokoll | saustall | schneit | hochverehrte | geraten | quatsch | erster | abtausch | "
+        "common": "weitere | weiteren | weiterer | müssen | drauf | sich | ans | aufs | neue | neuen | neuer | "
+        "mögen | worden | brauche | toll | protokoll | saustall | schneit | hochverehrte | geraten | quatsch | "
+        "erster | abtausch | "
         "eroffnung | darf | mussen | ergebnis | differenz | reihenfolge | weihnachten | recht | ferner | reicht | "
         "vorteile | lachen | umsturz | frist | gewahrt | worden | besuch | "
         "gleich | klappe | hilft | letzten | doner | letzte | kosten | vorteil | nachteil | wirklich | wissen | "

@@ -19,7 +19,7 @@ PROSE: Final = Prose(
         "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
         "me llevo | robo | saco | me cojo | me pido la | me apunto la | prendo | agafo | cogemos | tomamos | "
         "tomaría yo | escojo la | coja | tome | retiro la carta",
-        "place": "ponelo | mandá | mándalo | mandalo | mándale | meté | metele | colocá | "
+        "place": "póngase | poneme | póneme | ponelo | mandá | mándalo | mandalo | mándale | meté | metele | colocá | "
         "lleva | lleven | lleve | llévenlo | col | planto | meto | coloquen | se colocarán | se coloquen | "
         "sitúo | situar | poner | ponga | "
         "pongan | pon | ponme | colóquense | despliego | se colocan | colocando | colocaré | ponemos | poniendo | "
@@ -112,7 +112,8 @@ PROSE: Final = Prose(
         "en cuanto al disco | disco secreto a | y el disco | región secreta | elección secreta",
         "outbid": "uno más que | justo encima de | gano a",
         "swap": "intercambiando",
-        "add": "añadiendo | añadiré | agregar | agrego | agrega | sumo | sumar | añada | agregue | suma | incorporo | "
+        "add": "adicional | adicionales | de regalo | de más | añadiendo | añadiré | agregar | agrego | "
+        "agrega | sumo | sumar | añada | agregue | suma | incorporo | "
         "incorporar",
         "entourage": "acompañado de | acompañado por | con séquito de | con un séquito de | en su séquito | "
         "de séquito | como séquito | escoltas | escolta | de escolta | como escolta | se lleva a | se lleva | "
@@ -227,7 +228,9 @@ PROSE: Final = Prose(
     accented="tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="dale | órale | ándale | definitivamente | personalmente | obvio | che | bro | tío | tía | wey | güey | "
+    filler="a correr | y a correr | nomás | tmb | tmbn | hijo | corazón | o sea | dale | órale | ándale | "
+    "definitivamente | "
+    "personalmente | obvio | che | bro | tío | tía | wey | güey | "
     "pana | compadre | quillo | illo | ome | ps | po | porfis | porfita | hmm | atte | cordialmente | besitos | "
     "tranqui | échame | suelto | anda | s mod | sin modificador | sin modificadores | sin ningún modificador | "
     "ningún modificador | sin mod | "
@@ -497,7 +500,7 @@ PROSE: Final = Prose(
         "coloque | coloquen | suelto | echo | "
         "van | refuerzo | traigo | se colocarán | poso | poner",
         "move": "movo | aviento | aviéntalos | mándalos | trasladar | mv | mov | empujo | traslado | echo | "
-        "expulso | se van | llevo | mando a | saco | sacar | desplazo | "
+        "expulso | se van | llevo | mando a | saca | sacá | saco | sacar | desplazo | "
         "muebo",
         "remove": "saco | quitando | elimino | fuera | quito",
         "back": "rec | recup | recupero | recuperar | vuelve a mi mano | a la mano | de vuelta",
@@ -520,7 +523,7 @@ PROSE: Final = Prose(
         "power": "carta de poder | p",
         "1": "um | uma",
         "2": "dois | duas | un par | par",
-        "to": "em | pra | pro | pal",
+        "to": "pa | em | pra | pro | pal",
         "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
     },
     lists={
@@ -529,6 +532,12 @@ PROSE: Final = Prose(
         "turning_round": "al revés | a la inversa | lo contrario",
         "owned": "nuestro | nuestros | nuestra | nuestras | de mi | mis | míos | mi",
         "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
+        "no_more": "nada más | sin más | no más | y nada más | más nada",
+        "presenting": "esto | eso | aquí | siguiente",
+        "advising": "ignor | suger | sugier | recom | aconsej | propone | propues | favorit | sueño",
+        "when_done": "cuando | una vez que | en cuanto | una vez",
+        "another": "otro | otra",
+        "rivals": "todos | rival | rivales | demás | rivales | oponente | oponentes | suyos",
         "theirs": "suyos | suyas | suyo | suya | sus",
         "exclaimed": "nel | nop | nopes | nah | ni hablar | ni loco | ni en pedo",
         "preposition": "para | con | en | como | por | de | a | al | contra",
@@ -592,7 +601,9 @@ PROSE: Final = Prose(
         "said_comma": "coma",
         "said_stop": "punto",
         "said_colon": "dos puntos",
-        "common": "letra | viaje | enfade | versos | muerto | muy | como | eso | importante | contrario | "
+        "common": "pone | sito | sitos | toda | todas | así | parte | parten | origen | sean | nota | hace | "
+        "arte | tener | pueda | saldo | quede | pondrá | letra | viaje | enfade | versos | muerto | muy | "
+        "como | eso | importante | contrario | "
         "rebajas | virtud | parte | partida | puesto | pena | merece | pierda | tomate | cantan | sobre | embargo | "
         "cuanto | porque | vuelva | vuelta | mundo | mejor | peor | mismo | misma | mientras | mucho | mucha | "
         "muchos | muchas | bastante | demasiado | demasiada | siempre | todavia | aunque | entre | contra | desde | "

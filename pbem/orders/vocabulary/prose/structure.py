@@ -82,7 +82,9 @@ class Prose:
     (`some_day`); beginnings of words that let pass (`allowing`), stop (`stopping`), keep (`keeping`), avoid
     (`avoiding`) or name a veto (`naming_veto`); forms of `to be` (`being`); what counts (`counting`) or owns
     (`owning`), whose caballeros are meant (`theirs`, `owned`), what may point at a region (`pointing_there`), begins
-    an aside (`beginning_aside`), tells once more (`restating`) or the other way round (`turning_round`), a dialect's
+    an aside (`beginning_aside`), stands for one more (`another`) or for all others (`rivals`), says that this is all
+    (`no_more`), that something follows (`presenting`) or is only advised (`advising`), or when something has been done
+    (`when_done`), tells once more (`restating`) or the other way round (`turning_round`), a dialect's
     `another` (`still`); of what may only be reported: `I am`, `we are` (`being_myself`), other subjects
     (`somebody_else`, `he`), what is owned (`having`) or comes from somebody (`from_somebody`), times
     (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), and how a choice is praised
