@@ -6,6 +6,7 @@ sentences. What the exact grammar has read is never changed, but what is withdra
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
@@ -338,11 +339,23 @@ def _with_what_goes_on(parts: Sequence[Part], context: Context, below_blank: Abs
 
 def _doubtful(part: Part, context: Context) -> Part:
     """An answer is asked back if it may only be reported, or may correct itself: `Granada is lovely`, `1, er 2 …`."""
-    if not isinstance(part, FoundOrder) or not _now(part, context):
+    if not isinstance(part, FoundOrder):
+        return part
+    if _mixes_rounds(part):
+        return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
+    if not _now(part, context):
         return part
     if not (is_reported(part.text, context) or adds_up(part.document, part.text, context)):
         return part
     return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
+
+
+def _mixes_rounds(order: FoundOrder) -> bool:
+    """`12 now, 9 next round`: several cards before the round, of which the first may be for now."""
+    document = order.document
+    cards = [str(value) for value in document.get("values", ())] if "round" in document else []
+    numbers = re.findall(r"\d+", order.text)
+    return len(cards) > 1 and numbers[:1] == cards[:1]
 
 
 def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context) -> Asked:

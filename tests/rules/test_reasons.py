@@ -136,6 +136,8 @@ SELDOM: list[tuple[reasons.Why, Any, dict[str, Any], Any]] = [
      ["red@galicia", "sevilla"]),
     (reasons.NotExtreme("aragon", 4, fewest=True), choices.KING, {"options": ["galicia"], "card": "r5_chalet"},
      "aragon"),
+    (reasons.NotExtreme("aragon", 4, fewest=False), choices.KING, {"options": ["galicia"], "card": "r5_fullest"},
+     "aragon"),
 ]  # fmt: skip
 
 

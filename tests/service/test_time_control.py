@@ -26,6 +26,8 @@ NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
         ("remind_hours", "6", 6),
         ("hold_minutes", "0", 0),
         ("zone", "Asia/Kathmandu", "Asia/Kathmandu"),
+        ("hint", "yes", True),
+        ("rated", "no", False),
     ],
 )
 def test_settings_are_parsed_from_text(name: str, text: str, value: object) -> None:

@@ -46,12 +46,24 @@ _OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
 def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterator[Doubt]:
     """The clauses without a part in the answer that may change it."""
     first = min(named, default=len(clauses))
+    if first < len(clauses) and _tells_another(clauses, first):
+        yield Doubt("told to another player", told(clauses[first]))
     for n, clause in enumerate(clauses):
         above = n < first and (_leads_up(clause) or (n < first - 1 and _asks_something(clause)))
         if n > first and n - 1 not in named and any(bit.said in COPULAS for bit in clause.bits[:1]):
             yield Doubt("a predicate", told(clause))  # `Granada, where my sister lives, is hot`
         if n not in named and not (above or is_beside(clause) or _is_reason(clause) or describes(clauses, n)):
             yield Doubt("a clause beside it", told(clause))
+
+
+def _tells_another(clauses: Sequence[Clause], n: int) -> bool:
+    """`Hi Ana, take the 9 please`: a greeted player, and a sentence that goes on with what to do."""
+    before = clauses[n - 1] if n else None
+    opens = next((bit for bit in clauses[n].bits if not bit.idle), None)
+    if before is None or opens is None or opens.role != "verb" or before.sentence != clauses[n].sentence:
+        return False
+    greeted = {bit.role for bit in before.bits} >= {"social", "colour"}
+    return greeted and not any(bit.said in PERSON for bit in clauses[n].bits)
 
 
 def is_beside(clause: Clause) -> bool:
@@ -120,6 +132,9 @@ def describes(clauses: Sequence[Clause], n: int) -> bool:
     others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clauses[n].bits)
     if others and clauses[n].bits[0].said.split()[0] in _POINTING:
         return False  # `…, that's what Ben wants`
+    said = {bit.said for bit in clauses[n].bits}
+    if said & PERSON and any(bit.role == "negation" for bit in clauses[n].bits):
+        return False  # `Granada, where I'll never go`
     return (
         before.sentence == clauses[n].sentence and before.end == "," and ends == ["place"] and len(clauses[n].bits) > 2
     )

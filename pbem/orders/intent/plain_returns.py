@@ -20,9 +20,12 @@ from pbem.orders.intent.beside import (
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import Weighed
 from pbem.orders.intent.mentions import Mention, Row, What
+from pbem.orders.intent.plain_values import TO
 from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_listed
 
+_STAYING: Final = words_listed("staying_there")
 _COUNTED: Final = {What.NUMBER, What.ONE, What.PLACE, What.HOME, What.REST, What.EACH, What.THERE}
 _ENOUGH_COUNTED: Final = 12
 """Evidence that is needed: that of a number with its region."""
@@ -47,6 +50,8 @@ def _against_returned(row: Row, likely: Sequence[Weighed], most: int) -> Iterato
     places = [one for one in counted if one.what is What.PLACE]
     if not places or len({one.value for one in places}) != len(places) or not _in_pairs(row, counted, most):
         yield Doubt("not in pairs", ", ".join(one.said for one in counted))
+    if len(places) != likely[0].text.count(",") + 1:
+        yield Doubt("another region", likely[0].text)  # that of a reason
     named = {one.clause for one in counted}
     yield from changes(row, [one for one in row.mentions if one.what in _COUNTED])
     for n, clause in enumerate(row.clauses):
@@ -78,6 +83,8 @@ def _against_return(clause: Clause, row: Row) -> str:
     unsure = clause.unsure and not asks_politely(clause, row)
     if clause.does is not Does.ORDERS or unsure or (clause.end == "?" and not asks_leave(clause, row)):
         return f"{clause.does.name.lower()} {clause.end}"
+    if stays := next((bit for bit in clause.bits if _STAYING & set(bit.said.split()) or bit.said in TO), None):
+        return f"{stays.role} {stays.said}"
     if harmful := next((bit for bit in clause.bits if not _is_counting(bit)), None):
         return f"{harmful.role} {harmful.said}"
     last = max((n for n, bit in enumerate(clause.bits) if bit.role in {"number", "place"}), default=0)
@@ -92,7 +99,7 @@ def _is_counting(bit: Bit) -> bool:
         case "verb":
             return bit.guess or bit.value in _RETURNING
         case "word":
-            return bit.value in {"from", "and", "to", "all"}
+            return bit.value in {"from", "and", "all"}
         case "colour":
             return bit.value == "own"
         case "unknown":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
@@ -52,6 +53,7 @@ _ALL_TO: Final = 2
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 """Parts of words that tell when the next value counts."""
 _WEIGHING: Final = {"doubt", "report", "negation", "contrast", "others", "than"}
+_PREPOSITIONS: Final = words_listed("preposition")
 _OUT: Final = {("word", "away"), ("word", "from")}
 
 
@@ -130,6 +132,9 @@ def _against_rest(
 
 def _concludes(clause: Clause) -> bool:
     """Whether a clause tells what comes of all that stands above: `so the 9`."""
+    said = [bit for bit in clause.bits if not bit.idle or bit.said in COPULAS]
+    if any(one.role == "conclude" and two.said in COPULAS for one, two in pairwise(said)):
+        return False  # `so is Sevilla`
     return any(bit.role == "conclude" and bool({bit.said, bit.said.split()[0]} & _THEREFORE) for bit in clause.bits)
 
 
@@ -189,7 +194,13 @@ def _ranked(
     said = {one.value for one in values}
     ranks = [all(_ranks(bit, said, part) for bit in clauses[n].bits) and clauses[n].end != "?" for n in named]
     verb = any((bit.role, bit.value) == ("verb", "power") for bit in row.words) and len(named) == len(values)
-    if not all(ranks) or not (alternatives or verb) or any(bit.value == "or" for bit in row.words if not alternatives):
+    supposed = any(_supposes_value(clauses[one.clause], Place.of(row, one).at) for one in ranking)
+    if (
+        supposed
+        or not all(ranks)
+        or not (alternatives or verb)
+        or any(bit.value == "or" for bit in row.words if not alternatives)
+    ):
         return None
     beside = [clause for n, clause in enumerate(clauses) if n not in named and not clause.alternative]
     doubts = tuple(Doubt("a clause beside it", told(clause)) for clause in beside if not is_beside(clause))
@@ -198,6 +209,13 @@ def _ranked(
     of = [_meant(one, context) for one in ranking]
     text = ", ".join(map(spelt_place, of)) if part is Part.DISC else f"power {', '.join(of)}"
     return Plain(text, doubts)
+
+
+def _supposes_value(clause: Clause, at: int) -> bool:
+    """`12 unless the 13 is taken`: whether a value stands between a condition and what is gone."""
+    before, behind = clause.bits[:at], clause.bits[at + 1 :]
+    supposes = any(bit.role == "condition" for bit in before)
+    return supposes and any(bit.role in {"gone", "left"} for bit in behind)
 
 
 def _ranks(bit: Bit, said: AbstractSet[str], part: Part) -> bool:
@@ -231,7 +249,11 @@ def _against_shift(
             continue
         if clause.does is not Does.ORDERS or clause.end == "?" or (clause.unsure and not asks_politely(clause, row)):
             yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
-        harmful = [bit for bit in clause.bits if not (_is_harmless(bit, said, Part.POWER) or _shifts(bit))]
+        harmful = [
+            bit
+            for bit in clause.bits
+            if bit.role == "later" or not (_is_harmless(bit, said, Part.POWER) or _shifts(bit))
+        ]
         yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
         numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number"]
         done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
@@ -355,6 +377,11 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
         return "a subject"
     goes_there = part is Part.DISC and bool(before) and before[-1].said in TO
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
+    if any(bit.role == "later" for bit in behind):
+        return "later"
+    thanks = any(one.role == "social" and two.said in _PREPOSITIONS for one, two in pairwise(before))
+    if thanks:  # `thanks for the 9`
+        return "a wish"
     told_of = any(bit.said in COPULAS for bit in before) and any(bit.role == "unknown" for bit in behind)
     if told_of or not (goes_there or chosen or follows(behind, done=done)):  # `so the 12 is too high`
         return "a predicate"

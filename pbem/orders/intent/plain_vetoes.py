@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.intent.beside import AVOIDING, OWNING, PLAIN, against_beside, changes, depends, follows, told
@@ -16,6 +17,7 @@ from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
+_PREPOSITIONS: Final = words_listed("preposition")
 _PREFERRING: Final = words_listed("restating")
 """`I'd rather keep it`, where nothing stands above that it corrects."""
 _AHEAD: Final = 4
@@ -102,6 +104,10 @@ def _decides(clause: Clause, *, partly: bool) -> bool:
     )
     led = done or not any(bit.role == "unknown" for bit in before)
     led &= not (denied and any(bit.role == "unknown" for bit in said))  # `I don't like vetoes`
+    thanked = any(one.role == "social" and two.said in _PREPOSITIONS for one, two in pairwise(said))
+    led &= not thanked and not any(
+        bit.role == "later" for bit in behind
+    )  # `thanks for the veto`, `my veto comes later`
     owned = at > 0 and said[at - 1].said in OWNING and said[at].value == "veto"  # `my veto is for Dev`
     twice = at >= 0 and sum((bit.role, bit.value) in _LETTING for bit in said) > 1 and said[at].value == "veto"
     does = clause.does in {Does.ORDERS, Does.SAYS_NOTHING, Does.DENIES}

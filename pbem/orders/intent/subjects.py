@@ -17,7 +17,7 @@ from pbem.orders.context import Context
 from pbem.orders.intent.certain import settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.words import Bit, bits
-from pbem.orders.spellings import plain, words_listed, words_of_all
+from pbem.orders.spellings import forms, plain, words_listed, words_of_all
 from pbem.rules.choices import Part
 
 _JUDGED: Final = {Part.POWER, Part.DISC, Part.RETURN, Part.VETO, Part.HALF, Part.PLACING}
@@ -33,8 +33,12 @@ _HAVING: Final = words_listed("having")
 _FROM: Final = words_listed("from_somebody")
 _INVERTING: Final = words_listed("inverting")
 _TODAY: Final = words_listed("today")
+_THANKING: Final = words_listed("thanking")
+_TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
 _WITHIN: Final = words_listed("within")
-_TELLING: Final = _BEING | _BEING_MYSELF | _OTHERS | _HE | _INVERTING | _TODAY | _DAYS | _BEFORE_TIME | _HAVING | _FROM
+_TELLING: Final = (
+    _BEING | _BEING_MYSELF | _OTHERS | _HE | _INVERTING | _TODAY | _DAYS | _BEFORE_TIME | _HAVING | _FROM | _THANKING
+)
 """Words without one of which a text is not looked at."""
 _MARKS: Final = re.compile(r"[^\w']+")
 _APPROVED: Final = words_listed("about_orders") | words_listed("pointing") | words_listed("approving")
@@ -47,7 +51,8 @@ _STOPPING: Final = {"veto", "no_veto"}
 def is_reported(text: str, context: Context) -> bool:
     """Whether a cleaned text may only report, time or describe an answer, unless the question is a turn."""
     part = context.choice.part if context.choice else None
-    if part not in _JUDGED or not _TELLING & set(_MARKS.sub(" ", plain(text)).split()):
+    telling = _TELLING | _TO if part is Part.RETURN else _TELLING
+    if part not in _JUDGED or not telling & set(_MARKS.sub(" ", plain(text)).split()):
         return False
     told = [found for one in clauses(settled(bits(text, context), context)) if (found := _around(one)) is not None]
     if not told:
@@ -88,6 +93,8 @@ def _reports(around: _Around, part: Part) -> bool:
         or (part is Part.POWER and not _acts(around.before) and _BEFORE_TIME & set(before[-1:]) != set())
         or any(word in _DAYS for word in (*before, *behind))
         or _is_of(around)
+        or bool(_THANKING & set(before) and not _THANKING & set(before[-1:]))
+        or (part is Part.RETURN and _goes_there(around))
     )
 
 
@@ -129,6 +136,15 @@ def _is_owned(around: _Around) -> bool:
 
 def _acts(said: Sequence[Bit]) -> bool:
     return any(bit.role == "verb" for bit in said)
+
+
+def _goes_there(around: _Around) -> bool:
+    """`3 from court to Aragón`, `3 to the court`: where caballeros go, if they can only be taken away."""
+    said = [bit for bit in (*around.before, *around.named) if bit.said not in _ARTICLES]
+    return any(one.said in _TO and two.role == "place" and two.value != _PROVINCE for one, two in pairwise(said))
+
+
+_PROVINCE: Final = "province"
 
 
 def _is_of(around: _Around) -> bool:

@@ -215,17 +215,18 @@ PROSE: Final = Prose(
     "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
     "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
     "switch to | I take that back | oh wait | revised | updated | amend",
-    retraction="sleep on that | sleep on this | sleep over it | sleep on the idea | thinking aloud | "
-    "thinking out loud | "
-    "joke | a joke | only a joke | just a joke | as a joke | on reflection | never mind | nevermind | "
-    "forget it | ignore this | ignore that | ignore my | ignore the | disregard | "
-    "cancel that | cancel my | undo | undo that | psych | as if | not really | joking | only joking | just joking | "
-    "im joking | I was joking | kidding | just kidding | jk | april fool | april fools | yeah right | "
-    "in your dreams | scrap that | scratch that | strike that | forget that | I take it back | taking it back | "
-    "changed my mind | I changed my mind | not yet | dont play it | dont do it | only kidding | dont count | "
-    "does not count | doesnt count | not sure | Im not sure | not sure yet | I need to think | let me think | "
-    "need more time | thinking | still thinking | I will decide later | later | tomorrow | ill let you know | "
-    "hold that | on hold",
+    retraction="Ill confirm | I will confirm | will confirm | to confirm | may change my mind | "
+    "might change my mind | wrong game | wrong thread | wrong mail | over my dead body | so far | "
+    "sleep on that | sleep on this | sleep over it | sleep on the idea | thinking aloud | "
+    "thinking out loud | joke | a joke | only a joke | just a joke | as a joke | on reflection | "
+    "never mind | nevermind | forget it | ignore this | ignore that | ignore my | ignore the | "
+    "disregard | cancel that | cancel my | undo | undo that | psych | as if | not really | joking | "
+    "only joking | just joking | im joking | I was joking | kidding | just kidding | jk | april fool | "
+    "april fools | yeah right | in your dreams | scrap that | scratch that | strike that | forget that | "
+    "I take it back | taking it back | changed my mind | I changed my mind | not yet | dont play it | "
+    "dont do it | only kidding | dont count | does not count | doesnt count | not sure | Im not sure | "
+    "not sure yet | I need to think | let me think | need more time | thinking | still thinking | "
+    "I will decide later | later | tomorrow | ill let you know | hold that | on hold",
     condition="in the event that | in the event | should it | should this | should that | if | unless | when | "
     "whenever | provided | providing | in case | as long as | assuming | depending | depends | only if | only when | "
     "while",
@@ -440,6 +441,8 @@ PROSE: Final = Prose(
         "allowing": "clear | thru | permitted | leave it | stand | allow | permit | let | lets | through | pass | "
         "proceed | continue | fine | ok | okay | "
         "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
+        "thanking": "thanks | thank | sorry",
+        "staying_there": "keep | leave | stay | stays",
         "keeping": "save | saving | keep | keeping | spare | hold | need | reserve | later",
         "naming_veto": "veto | vetoes",
         "stopping": "x | fail | pull | denied | vetoed | slam | stop | block | prevent | forbid | reject | refuse | "

@@ -305,18 +305,21 @@ PROSE: Final = Prose(
     "c'est une blague | c'était une blague | blague | je rigole | il faut lire | lire | lisez | il fallait lire | "
     "mise à jour | je reprends | je recommence | on reprend | nouveau plan | bon non | ben non | bah non | "
     "maudit correcteur | le correcteur | je dis bien | pardon c'est | c'est plutôt | disons plutôt | ou alors",
-    retraction="je vais dormir dessus | la nuit porte conseil | je réfléchis encore | je réfléchis à voix haute | "
-    "laisse tomber | laissez tomber | oublie ça | oubliez ça | oublie | oubliez | oubliez mon ordre | annule ça | "
-    "annulez ça | annulez | annulé | j'annule | je retire ça | je retire ce que j'ai dit | je me rétracte | "
-    "ne comptez pas | ne compte pas | ça ne compte pas | ça compte pas | pas encore | je plaisante | "
-    "je plaisantais | c'est une blague | c'était une blague | c'était pour rire | pour rire | je rigole | "
-    "je déconne | poisson d'avril | blague | je dois réfléchir | je réfléchis | laisse-moi réfléchir | "
-    "laissez-moi réfléchir | je ne suis pas sûr | je ne suis pas sûre | je suis pas sûr | pas sûr | pas sûre | "
-    "je ne sais pas | je sais pas | chais pas | jsp | demain | plus tard | je verrai plus tard | on verra plus tard | "
-    "à confirmer | je vous redis | je te redis | je vous redirai | ignorez | ignorez ça | ignore ça | "
-    "n'en tenez pas compte | n'en tiens pas compte | ne tenez pas compte | ne l'exécutez pas | ne pas exécuter | "
-    "ne pas tenir compte | finalement non | en fait non | ou pas | ou peut-être pas | je rêve | sans effet | "
-    "efface ça | effacez ça | supprime ça | rien de tout ça | c'est nul | au brouillon | brouillon",
+    retraction="je confirme | je confirmerai | on verra | mauvaise partie | je vais dormir dessus | "
+    "la nuit porte conseil | je réfléchis encore | je réfléchis à voix haute | laisse tomber | "
+    "laissez tomber | oublie ça | oubliez ça | oublie | oubliez | oubliez mon ordre | annule ça | "
+    "annulez ça | annulez | annulé | j'annule | je retire ça | je retire ce que j'ai dit | "
+    "je me rétracte | ne comptez pas | ne compte pas | ça ne compte pas | ça compte pas | pas encore | "
+    "je plaisante | je plaisantais | c'est une blague | c'était une blague | c'était pour rire | "
+    "pour rire | je rigole | je déconne | poisson d'avril | blague | je dois réfléchir | je réfléchis | "
+    "laisse-moi réfléchir | laissez-moi réfléchir | je ne suis pas sûr | je ne suis pas sûre | "
+    "je suis pas sûr | pas sûr | pas sûre | je ne sais pas | je sais pas | chais pas | jsp | demain | "
+    "plus tard | je verrai plus tard | on verra plus tard | à confirmer | je vous redis | je te redis | "
+    "je vous redirai | ignorez | ignorez ça | ignore ça | n'en tenez pas compte | "
+    "n'en tiens pas compte | ne tenez pas compte | ne l'exécutez pas | ne pas exécuter | "
+    "ne pas tenir compte | finalement non | en fait non | ou pas | ou peut-être pas | je rêve | "
+    "sans effet | efface ça | effacez ça | supprime ça | rien de tout ça | c'est nul | au brouillon | "
+    "brouillon",
     condition="si | s | quand | lorsque | dès que | à moins que | sauf si | à condition que | à condition de | "
     "pourvu que | "
     "au cas où | en cas de | dans le cas où | tant que | selon | ça dépend | dépend | suivant | avant que | "
@@ -514,6 +517,8 @@ PROSE: Final = Prose(
         "some_day": "demain | plus tard",
         "allowing": "laiss | permet | autoris | accept | passe | passer | vas | aille | allez | fasse | bon | ok | "
         "accord | égal | importe | fiche | fous | continu | consen | contre",
+        "thanking": "merci | désolé",
+        "staying_there": "laisse | garde | reste | restent",
         "keeping": "gard | conserv | économis | réserv | besoin | tard",
         "naming_veto": "veto | véto",
         "stopping": "arrêt | arret | stop | bloqu | empêch | empech | interdi | refus | annul | oppos | contr | "

@@ -358,20 +358,23 @@ PROSE: Final = Prose(
     "nochmal von vorn | alles zurück | Kommando zurück | Rolle rückwärts | neuer Versuch | Planänderung | "
     "neuer Plan | revidiere | ich revidiere | nehme alles zurück | tausche gegen | mach daraus | mach draus | "
     "macht daraus | ersetze durch | autokorrektur | blöde Autokorrektur",
-    retraction="schlaf drüber | schlafe drüber | schlaf mal drüber | schlaf noch mal drüber | "
-    "schlafe noch mal drüber | "
-    "schlafe noch eine Nacht drüber | drüber schlafen | darüber schlafen | denke nur laut | denk nur laut | "
-    "vergiss es | vergesst es | vergiss das | vergesst das | war nur Spaß | nur Spaß | Spaß | Scherz | "
-    "kleiner Scherz | war ein Scherz | nur ein Scherz | doch nicht | lieber nicht | nein doch nicht | "
-    "oder doch nicht | stornieren | streich das | streiche das | zurücknehmen | nehme ich zurück | "
-    "ich nehme es zurück | gilt nicht | zählt nicht | ignorieren | ignoriere das | ignoriere | ignoriert das | "
-    "bitte ignorieren | überlege noch | ich überlege noch | ich muss noch überlegen | noch nicht | warte noch | "
-    "später | morgen | April April | reingefallen | von wegen | noch unsicher | weiß noch nicht | "
-    "Kommando zurück | alles zurück | zieh ich zurück | ziehe ich zurück | ziehe zurück | zurückgezogen | "
-    "hinfällig | ungültig | vergiss meinen Zug | vergesst meinen Zug | bitte nicht ausführen | "
-    "nicht ausführen | bitte nicht werten | bitte löschen | löschen | lösch das | lösche das | streichen | "
-    "gestrichen | storniere | verarscht | nur ein Witz | war ein Witz | Witz | kleiner Witz | war nicht ernst | "
-    "nicht ernst gemeint | meine ich nicht ernst | Spässle | hat sich erledigt | erledigt",
+    retraction="bestätige ich | ich bestätige | unter Vorbehalt | denk noch mal nach | denke noch mal nach | "
+    "denke noch nach | mal sehen | mal schauen | schauen wir mal | falsches Spiel | falsche Partie | "
+    "nur über meine Leiche | schön wärs | träumt weiter | schlaf drüber | schlafe drüber | "
+    "schlaf mal drüber | schlaf noch mal drüber | schlafe noch mal drüber | "
+    "schlafe noch eine Nacht drüber | drüber schlafen | darüber schlafen | denke nur laut | "
+    "denk nur laut | vergiss es | vergesst es | vergiss das | vergesst das | war nur Spaß | nur Spaß | "
+    "Spaß | Scherz | kleiner Scherz | war ein Scherz | nur ein Scherz | doch nicht | lieber nicht | "
+    "nein doch nicht | oder doch nicht | stornieren | streich das | streiche das | zurücknehmen | "
+    "nehme ich zurück | ich nehme es zurück | gilt nicht | zählt nicht | ignorieren | ignoriere das | "
+    "ignoriere | ignoriert das | bitte ignorieren | überlege noch | ich überlege noch | "
+    "ich muss noch überlegen | noch nicht | warte noch | später | morgen | April April | reingefallen | "
+    "von wegen | noch unsicher | weiß noch nicht | Kommando zurück | alles zurück | zieh ich zurück | "
+    "ziehe ich zurück | ziehe zurück | zurückgezogen | hinfällig | ungültig | vergiss meinen Zug | "
+    "vergesst meinen Zug | bitte nicht ausführen | nicht ausführen | bitte nicht werten | "
+    "bitte löschen | löschen | lösch das | lösche das | streichen | gestrichen | storniere | verarscht | "
+    "nur ein Witz | war ein Witz | Witz | kleiner Witz | war nicht ernst | nicht ernst gemeint | "
+    "meine ich nicht ernst | Spässle | hat sich erledigt | erledigt",
     condition="wenn | falls | sofern | sobald | außer wenn | es sei denn | vorausgesetzt | solange | bevor | "
     "nachdem | abhängig | je nachdem | kommt darauf an | für den Fall dass | im Falle dass | im Fall dass | "
     "unter der Bedingung | unter der Voraussetzung | angenommen dass | nur wenn | nur falls | sollte jemand | "
@@ -590,6 +593,8 @@ PROSE: Final = Prose(
         "lasse | lassen | "
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
+        "thanking": "danke | vielen Dank",
+        "staying_there": "lass | lasse | behalte | bleiben | bleibt",
         "keeping": "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
         "naming_veto": "veto",
         "stopping": "x | widersp | abgelehn | vereitel | nix | Bedenken | verwehr | Sense | Einwand | "

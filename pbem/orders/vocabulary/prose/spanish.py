@@ -357,20 +357,20 @@ PROSE: Final = Prose(
     "maldito corrector | el corrector | alto no | mejor pongo | mejor juego | prefiero cambiar a | "
     "lo cambio a | lo cambio por | modifico a | sustituyo por | pero no mejor | bueno no | bueno mejor | "
     "que diga | mejor el | mejor la",
-    retraction="consulto con la almohada | consultar con la almohada | consultarlo con la almohada | "
-    "pienso en voz alta | "
-    "pensando en voz alta | "
-    "olvídalo | olvidadlo | olvida eso | olvida | es broma | era broma | broma | bromeo | "
-    "estoy bromeando | mejor no | anula eso | anúlalo | ignora eso | ignóralo | ignorad | no cuenta | no vale | "
-    "me retracto | lo retiro | todavía no | aún no | inocente | inocentada | luego lo pienso | me lo pienso | "
-    "tengo que pensarlo | lo estoy pensando | déjame pensar | no estoy seguro | no estoy segura | no lo sé | "
-    "mañana | más tarde | olvidad lo dicho | olvida lo dicho | olvidad eso | nada nada | déjalo estar | "
-    "dejadlo estar | retiro lo dicho | me desdigo | anulad | anulo | anulo eso | cancelo | cancela eso | "
-    "cancelado | queda cancelado | queda anulado | anulado | bórralo | borradlo | borra eso | no lo ejecutéis | "
-    "no lo ejecutes | no ejecutar | no hagáis caso | no me hagas caso | no hagas caso | ni caso | sin efecto | "
-    "deja eso | que no que no | era una broma | es una broma | estaba de broma | de broma | no iba en serio | "
-    "no va en serio | no hablo en serio | espera a que lo piense | aún lo pienso | me lo estoy pensando | "
-    "todavía lo pienso",
+    retraction="confirmo | lo confirmo | ya veremos | partida equivocada | ya te gustaría | "
+    "consulto con la almohada | consultar con la almohada | consultarlo con la almohada | "
+    "pienso en voz alta | pensando en voz alta | olvídalo | olvidadlo | olvida eso | olvida | es broma | "
+    "era broma | broma | bromeo | estoy bromeando | mejor no | anula eso | anúlalo | ignora eso | "
+    "ignóralo | ignorad | no cuenta | no vale | me retracto | lo retiro | todavía no | aún no | "
+    "inocente | inocentada | luego lo pienso | me lo pienso | tengo que pensarlo | lo estoy pensando | "
+    "déjame pensar | no estoy seguro | no estoy segura | no lo sé | mañana | más tarde | "
+    "olvidad lo dicho | olvida lo dicho | olvidad eso | nada nada | déjalo estar | dejadlo estar | "
+    "retiro lo dicho | me desdigo | anulad | anulo | anulo eso | cancelo | cancela eso | cancelado | "
+    "queda cancelado | queda anulado | anulado | bórralo | borradlo | borra eso | no lo ejecutéis | "
+    "no lo ejecutes | no ejecutar | no hagáis caso | no me hagas caso | no hagas caso | ni caso | "
+    "sin efecto | deja eso | que no que no | era una broma | es una broma | estaba de broma | de broma | "
+    "no iba en serio | no va en serio | no hablo en serio | espera a que lo piense | aún lo pienso | "
+    "me lo estoy pensando | todavía lo pienso",
     condition="si | cuando | a menos que | salvo que | siempre que | con tal de que | en caso de | en cuanto | "
     "mientras | depende | según | dependiendo | antes de que | después de que | siempre y cuando | "
     "a no ser que | salvo si | excepto si | con la condición de que | en el caso de que | supuesto que | "
@@ -567,6 +567,8 @@ PROSE: Final = Prose(
         "dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
+        "thanking": "gracias | perdón",
+        "staying_there": "dejo | deja | quedo | queda | quedan",
         "keeping": "guard | conserv | ahorr | reserv | necesit | luego",
         "naming_veto": "veto | vetos | vetad | veta",
         "stopping": "x | anulad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | "

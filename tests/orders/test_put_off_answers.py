@@ -1,0 +1,94 @@
+"""What is put off, thanked for, told to others or only supposed, and so never carried out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.orders.test_free_sentences import done
+
+PUT_OFF = [
+    ("power", "en", "12 now, 9 next round"),
+    ("power", "en", "the 9 now and the 12 next round"),
+    ("power", "en", "9, then 12 in round 4"),
+    ("power", "en", "12 unless 13 is taken"),
+    ("power", "en", "12 if the 13 is taken"),
+    ("power", "en", "13 if free, 12 if 13 is taken"),
+    ("power", "en", "9. I'll confirm tonight."),
+    ("power", "en", "9. May change my mind"),
+    ("power", "en", "9. Sorry, wrong game"),
+    ("power", "en", "Thanks for the 9"),
+    ("power", "en", "sorry for the 9"),
+    ("power", "en", "Hi Ana, take the 9 please"),
+    ("power", "en", "9, over my dead body"),
+    ("power", "de", "12, wenn die 13 weg ist"),
+    ("power", "de", "12, es sei denn die 13 ist weg"),
+    ("power", "de", "9. Ich bestätige heute Abend."),
+    ("power", "de", "9, unter Vorbehalt"),
+    ("power", "de", "9. Ich denk noch mal nach"),
+    ("power", "de", "9. Mal sehen"),
+    ("power", "de", "9. Falsches Spiel, sorry"),
+    ("power", "de", "Danke für die 9"),
+    ("power", "de", "Hallo Ana, nimm bitte die 9"),
+    ("power", "de", "Die 9 kommt später"),
+    ("power", "de", "9. Schön wär's"),
+    ("power", "es", "9. Lo confirmo luego"),
+    ("power", "es", "9. Ya veremos"),
+    ("power", "es", "9. Partida equivocada, perdón"),
+    ("power", "es", "Gracias por la 9"),
+    ("power", "es", "Hola Ana, juega la 9"),
+    ("power", "es", "12 a no ser que la 13 esté cogida"),
+    ("power_shift", "de", "12, die -1 später"),
+    ("power_shift", "de", "12 jetzt, -1 später"),
+    ("return", "en", "2 from Granada because I lose 1 in Sevilla anyway"),
+    ("return", "en", "2 from court because I have just 1 in Sevilla"),
+    ("return", "en", "3 from court to Aragón"),
+    ("return", "en", "3 to the court"),
+    ("return", "en", "2 to court and 1 to Granada"),
+    ("return", "en", "Thanks for taking 3 from the court"),
+    ("return", "en", "Hi Ana, return 3 from the court"),
+    ("return", "en", "3 from the court, I'll confirm tonight"),
+    ("return", "de", "2 aus Granada, weil ich in Sevilla nur 1 habe"),
+    ("return", "de", "3 vom Hof nach Aragón"),
+    ("return", "es", "Me quedo con 3 en la corte"),
+    ("return", "es", "dejo 3 en la corte"),
+    ("return", "es", "Me quedo con 2 en la corte y 1 en Granada"),
+    ("disc", "en", "Granada, which I'd never choose"),
+    ("disc", "en", "Granada, where I'll never go"),
+    ("disc", "en", "Granada is too obvious, so is Sevilla"),
+    ("disc", "en", "Sevilla. I'll confirm tonight"),
+    ("disc", "en", "Sevilla, wrong game sorry"),
+    ("disc", "de", "Granada, wo ich nie hingehe"),
+    ("disc", "de", "Danke für Sevilla"),
+    ("disc", "es", "Gracias por Sevilla"),
+    ("veto", "en", "Thanks for the veto"),
+    ("veto", "en", "Thanks for not vetoing"),
+    ("veto", "en", "Hi Ana, please veto"),
+    ("veto", "en", "veto. I'll confirm tonight"),
+    ("veto", "en", "no veto so far"),
+    ("veto", "en", "veto, wrong game sorry"),
+    ("veto", "de", "Danke für das Veto"),
+    ("veto", "es", "Gracias por el veto, Ana"),
+]
+
+
+@pytest.mark.parametrize(("at", "language", "text"), PUT_OFF)
+def test_what_is_not_decided_here_and_now_is_asked_back(at, language, text):
+    assert done(at, language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("power", "en", "round 4: 12, 11", "round 4: power 12, 11"),
+        ("power", "en", "Thanks all, 9 for me", "9"),
+        ("power", "en", "12, if taken 11", "12, 11"),
+        ("return", "en", "2 from Aragón and 1 from the court, because Ana took 1 in Sevilla",
+         "return 2 Aragón, 1 court"),
+        ("disc", "en", "Granada, where nobody expects me", "Granada"),
+        ("veto", "de", "Danke Ana, aber Veto", "veto"),
+    ],
+)  # fmt: skip
+def test_what_resembles_it_is_carried_out(at, language, text, meant):
+    assert [one.removeprefix("power ").removeprefix("disc ") for one in done(at, language, text)] == [
+        meant.removeprefix("power ")
+    ]
