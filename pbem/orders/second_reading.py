@@ -351,11 +351,14 @@ def _doubtful(part: Part, context: Context) -> Part:
 
 
 def _mixes_rounds(order: FoundOrder) -> bool:
-    """`12 now, 9 next round`: several cards before the round, of which the first may be for now."""
+    """`12 now, 9 next round`: several cards before the round, with words between them; the first may be for now."""
     document = order.document
     cards = [str(value) for value in document.get("values", ())] if "round" in document else []
-    numbers = re.findall(r"\d+", order.text)
-    return len(cards) > 1 and numbers[:1] == cards[:1]
+    listed = _FIRST_CARDS.match(order.text)
+    return len(cards) > 1 and listed is not None and listed["card"] == cards[0] and bool(listed["words"].strip(" ,"))
+
+
+_FIRST_CARDS: Final = re.compile(r"\D*(?P<card>\d+)(?P<words>\D*)\d")
 
 
 def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context) -> Asked:

@@ -92,3 +92,16 @@ def test_what_resembles_it_is_carried_out(at, language, text, meant):
     assert [one.removeprefix("power ").removeprefix("disc ") for one in done(at, language, text)] == [
         meant.removeprefix("power ")
     ]
+
+
+def test_what_is_told_above_a_half_of_a_turn_is_not_carried_out_with_it():
+    assert done("turn_score", "en", "all points in Castilla la Vieja; the points for first place in Sevilla") == []
+
+
+@pytest.mark.parametrize("text", ["power 13, 11, lowest round 5", "12, 11 in round 4"])
+def test_cards_listed_before_their_round_are_an_order(text):
+    assert len(done("power", "en", text)) == 1
+
+
+def test_a_condition_in_the_sentence_of_a_conclusion_is_asked_back():
+    assert done("power", "en", "if nobody minds, so the 9") == []

@@ -1,4 +1,8 @@
-"""The answer to a question other than a turn."""
+"""What a text answers to a question other than a turn.
+
+Its possible answers are weighed by what the text mentions. The best one is carried out if it is plain; otherwise the
+likeliest ones are proposed.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from pbem.orders.intent.certain import names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
 from pbem.orders.intent.evidence_support import spelt_place
-from pbem.orders.intent.free import Free, _read
+from pbem.orders.intent.free import Free, orders_of
 from pbem.orders.intent.mentions import Row, What, row
 from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.plain_values import TO
@@ -21,7 +25,28 @@ from pbem.rules.choices import Part
 
 _COMMA: Final = Bit("mark", "", ",")
 _GOING: Final = {"conclude", "there", "piece"}
+"""Parts of words that speak for a region: `there`, `my caballero`."""
 _ASIDE: Final = words_listed("beginning_aside")
+
+
+def answered(text: str, context: Context) -> Free:
+    """What a text may answer, best first; `sure` if it is plain."""
+    said = list(_with_pauses(settled(bits(text, context), context)))
+    mentioned = row(said)
+    likely = weighed(mentioned, context)
+    plain = plain_answer(mentioned, likely, context)
+    orders = orders_of(plain.text, context) if plain.text else ()
+    if orders and not plain.against:
+        return Free((orders,), sure=True, words=tuple(said))
+    texts = [one.text for one in likely]
+    depends = any(doubt.rule == "a condition" for doubt in plain.against)
+    if plain.text and plain.text not in texts and not depends:
+        texts.append(plain.text)
+    if any(doubt.rule == "a denial alone" for doubt in plain.against) and texts == ["veto"]:
+        texts.append("no veto")  # `no, veto`
+    texts = texts or list(_mentioned(mentioned, context))
+    readings = [found for text in texts if (found := orders_of(text, context))]
+    return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
 
 
 def _with_pauses(said: Sequence[Bit]) -> Iterator[Bit]:
@@ -32,26 +57,6 @@ def _with_pauses(said: Sequence[Bit]) -> Iterator[Bit]:
             yield _COMMA
         yield bit
         before = before if bit.role == "idle" else bit.role
-
-
-def answered(text: str, context: Context) -> Free:
-    """What a text may answer, best first; `sure` if it is plain."""
-    said = list(_with_pauses(settled(bits(text, context), context)))
-    mentioned = row(said)
-    likely = weighed(mentioned, context)
-    plain = plain_answer(mentioned, likely, context)
-    orders = _read(plain.text, context) if plain.text else ()
-    if orders and not plain.against:
-        return Free((orders,), sure=True, words=tuple(said))
-    texts = [one.text for one in likely]
-    depends = any(doubt.rule == "a condition" for doubt in plain.against)
-    if plain.text and plain.text not in texts and not depends:
-        texts.append(plain.text)
-    if any(doubt.rule == "a denial alone" for doubt in plain.against) and texts == ["veto"]:
-        texts.append("no veto")  # `no, veto`
-    texts = texts or list(_mentioned(mentioned, context))
-    readings = [found for text in texts if (found := _read(text, context))]
-    return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
 
 
 def _mentioned(row: Row, context: Context) -> Iterator[str]:
@@ -70,6 +75,7 @@ def _mentioned(row: Row, context: Context) -> Iterator[str]:
 
 
 def _is_of_others(clause: Clause) -> bool:
+    """Whether a clause tells of other players."""
     return any(bit.role in {"colour", "others", "report"} and bit.value != "own" for bit in clause.bits)
 
 
@@ -83,4 +89,4 @@ def _with_turn(said: Sequence[Bit], context: Context) -> list[tuple[Document, ..
     at = next(n for n, bit in enumerate(said) if bit is first)
     power = weighed(row(said[:at]), context)[:1]
     told = [reading for reading in turns(cut[card:], context) if reading.whole][:1]
-    return [found for one in power for turn in told if (found := _read(f"{one.text}; {turn.text}", context))]
+    return [found for one in power for turn in told if (found := orders_of(f"{one.text}; {turn.text}", context))]

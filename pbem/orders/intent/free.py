@@ -68,6 +68,7 @@ _KEPT: Final = 8_000
 """Steps of the budget that are left for trying the proposals out."""
 _SHARE: Final = 12_000
 """Of the budget, for what is read loosely."""
+_NAMED: Final = {"number", "place", "tile"}
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -144,7 +145,7 @@ def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterato
     for variant, extra in _variants(said, cues):
         for cut in _weighings(clauses(variant), context):
             for reading in _readings(cut, context):
-                if orders := _read(reading.text, context):
+                if orders := orders_of(reading.text, context):
                     clear = plain and extra <= _CORRECTED
                     stops = (*_against(reading, cut, layout.text, context, extra, clear=clear), *doubted)
                     cost = reading.cost + extra + layout.cost
@@ -190,14 +191,14 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
     for variant, extra in variants:
         for cut in _weighings(clauses(parted(variant, context.language)), context):
             for reading in turns(cut, context, loose=True):
-                if (reading.card >= 0 or context.own_card) and (orders := _read(reading.text, context)):
+                if (reading.card >= 0 or context.own_card) and (orders := orders_of(reading.text, context)):
                     cost = reading.cost + extra + layout.cost + _LOOSELY
                     yield _Found(cost, orders, (Doubt("read loosely"),), reading)
 
 
 def _with_evidence(best: list[tuple[Document, ...]], said: Row, context: Context) -> list[tuple[Document, ...]]:
     """What the mentions speak for comes first, then other readings."""
-    likely = [orders for one in weighed(said, context) if (orders := _read(one.text, context))]
+    likely = [orders for one in weighed(said, context) if (orders := orders_of(one.text, context))]
     return [*likely, *(orders for orders in best if orders not in likely)]
 
 
@@ -245,6 +246,8 @@ def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bo
     if card < 0 or not is_evident(reading, cut, card, context.language):
         return False
     begins = opening(cut, card)
+    if context.own_card and any(bit.role in _NAMED for clause in cut[:begins] for bit in clause.bits):
+        return False  # what is told above may be used as well
     above = list(introduced(cut, card, context))[:begins]
     if is_presented(cut, card):
         return False
@@ -253,7 +256,8 @@ def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bo
     return led and whole and does_all(reading.text, cut[begins:])
 
 
-def _read(text: str, context: Context) -> tuple[Document, ...]:
+def orders_of(text: str, context: Context) -> tuple[Document, ...]:
+    """The orders of a text in the order language; none where it is no order."""
     try:
         orders = read_line(text, context)
     except (SyntaxTrouble, NotAnOrder):
@@ -436,4 +440,4 @@ def _all(_said: Sequence[Bit], _cue: int) -> list[Bit]:
     return []
 
 
-__all__ = ["Free", "free_readings"]
+__all__ = ["Free", "free_readings", "orders_of"]

@@ -58,6 +58,7 @@ _OUT: Final = {("word", "away"), ("word", "from")}
 
 
 def card(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
+    """The power card that is chosen, and what speaks against carrying it out."""
     clauses = [_without_modifier(clause) for clause in row.clauses]
     held: Sequence[str] = context.view.get("modifiers") or ()
     signs = [bit for clause in clauses for bit in clause.bits if bit.role == "minus" or bit.value == "modifier"]
@@ -69,6 +70,7 @@ def card(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
 
 
 def region(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
+    """The region that is chosen for a disc, and what speaks against carrying it out."""
     return _chosen(row, row.clauses, Part.DISC, likely, context)
 
 
@@ -111,6 +113,8 @@ def _against_rest(
     """What of the text beside the chosen value may change it."""
     meant, last = same[chosen[0].value], max(one.clause for one in chosen)
     if _concludes(clauses[last]) and not any(depends(bit) for bit in clauses[last].bits):  # above stands why
+        begun = [clause for clause in clauses[:last] if clause.sentence == clauses[last].sentence]
+        yield from (Doubt("a condition", b.said) for one in begun for b in one.bits if b.role == "condition")
         clauses = clauses[last:]
         values = [replace(one, clause=one.clause - last) for one in values if one.clause >= last]
         chosen = [replace(one, clause=one.clause - last) for one in chosen if one.clause >= last]
