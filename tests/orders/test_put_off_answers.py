@@ -105,3 +105,8 @@ def test_cards_listed_before_their_round_are_an_order(text):
 
 def test_a_condition_in_the_sentence_of_a_conclusion_is_asked_back():
     assert done("power", "en", "if nobody minds, so the 9") == []
+
+
+@pytest.mark.parametrize("text", ["2. again", "2) hello"])
+def test_the_number_of_a_list_is_no_card(text):
+    assert done("power", "en", text) == []

@@ -6,6 +6,7 @@ likeliest ones are proposed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -23,6 +24,8 @@ from pbem.orders.intent.words import Bit, bits
 from pbem.orders.spellings import words_listed
 from pbem.rules.choices import Part
 
+_NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
+"""`2. again`: a number that may only number what follows."""
 _COMMA: Final = Bit("mark", "", ",")
 _GOING: Final = {"conclude", "there", "piece"}
 """Parts of words that speak for a region: `there`, `my caballero`."""
@@ -36,7 +39,7 @@ def answered(text: str, context: Context) -> Free:
     likely = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely, context)
     orders = orders_of(plain.text, context) if plain.text else ()
-    if orders and not plain.against:
+    if orders and not (plain.against or _NUMBERED.match(text)):
         return Free((orders,), sure=True, words=tuple(said))
     texts = [one.text for one in likely]
     depends = any(doubt.rule == "a condition" for doubt in plain.against)

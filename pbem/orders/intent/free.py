@@ -7,7 +7,7 @@ doubted, and which makes exactly one order, is `sure`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
@@ -20,7 +20,6 @@ from pbem.orders.intent.certain import (
     does_all,
     doubts,
     introduced,
-    is_bare,
     names_action_card,
     settled,
 )
@@ -37,16 +36,10 @@ from pbem.orders.intent.unused import unused
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import words_listed
-from pbem.rules.choices import Part
 
 _MOST: Final = 5
-_LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
-"""Numbered power cards: which of the numbers count, nobody knows."""
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
-_SIGNED: Final = re.compile(r"[-+/]\s*\d")
 _SHORT_FORMS: Final = re.compile(r"(?i)(?<!\w)(?:[ow]/[ow]|c/)(?!\w)")
-_GAIN: Final = re.compile(r"[+=]\s*\d+")
-"""What a region brings."""
 _TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
 _THEREFORE: Final = words_listed("therefore")
@@ -88,9 +81,6 @@ class Free:
         """The words that were taken for something that is spelt otherwise."""
         used = [(bit.said, bit.value.replace("_", " ")) for bit in self.words if bit.slot]
         return tuple(dict.fromkeys((said, meant) for said, meant in used if said != meant))
-
-
-Maker = Callable[[Sequence[Clause], Context], list[Reading]]
 
 
 def free_readings(text: str, context: Context) -> Free:
@@ -141,9 +131,9 @@ def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterato
     """All readings of these words, with what speaks against them."""
     doubted = (Doubt(layout.doubt),) if layout.doubt else ()
     cues = corrections(said)
-    plain = context.asks_turn and all(_is_plain_correction(said, cue) for cue in cues)
+    plain = all(_is_plain_correction(said, cue) for cue in cues)
     for variant, extra in _variants(said, cues):
-        for cut in _weighings(clauses(variant), context):
+        for cut in _weighings(clauses(variant)):
             for reading in _readings(cut, context):
                 if orders := orders_of(reading.text, context):
                     clear = plain and extra <= _CORRECTED
@@ -189,7 +179,7 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
         if all(variant != other for other, _ in variants):
             variants.append((variant, extra))
     for variant, extra in variants:
-        for cut in _weighings(clauses(parted(variant, context.language)), context):
+        for cut in _weighings(clauses(parted(variant, context.language))):
             for reading in turns(cut, context, loose=True):
                 if (reading.card >= 0 or context.own_card) and (orders := orders_of(reading.text, context)):
                     cost = reading.cost + extra + layout.cost + _LOOSELY
@@ -229,7 +219,7 @@ def _against(
     if extra:
         yield Doubt("corrected")
     yield from (Doubt("not used, or filled in", what) for what in reading.lacks)
-    if _joins(text, context):
+    if _joins(text):
         yield Doubt("marks that join")
     yield from doubts(cut, context)
     if reading.card > 0 and is_presented(cut, reading.card):
@@ -272,16 +262,10 @@ def _readings(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
         yield replace(reading, cost=reading.cost + 1, lacks=(*reading.lacks, "a condition")) if depends else reading
 
 
-def _joins(text: str, context: Context) -> bool:
-    """Whether marks join or number the parts of an order that isn't a turn: `12/+1`, `2. again`."""
-    turn = context.asks_turn
-    disc = context.choice is not None and context.choice.part is Part.DISC
-    text = _SHORT_FORMS.sub("", _TILE.sub("", text) if turn else _GAIN.sub("", text) if disc else text)
-    return bool(_JOINED.search(text.replace("+", "") if turn else text)) or bool(_NUMBERED.match(text))
-
-
-def _has_minus(cut: Sequence[Clause]) -> bool:
-    return any(bit.role == "minus" for clause in cut for bit in clause.bits)
+def _joins(text: str) -> bool:
+    """Whether marks join or number the parts of a turn: `1/2 Toledo`, `2. again`."""
+    text = _SHORT_FORMS.sub("", _TILE.sub("", text))
+    return bool(_JOINED.search(text.replace("+", ""))) or bool(_NUMBERED.match(text))
 
 
 def _depends(cut: Sequence[Clause]) -> bool:
@@ -294,11 +278,11 @@ def _depends(cut: Sequence[Clause]) -> bool:
 # --- what is weighed up
 
 
-def _weighings(cut: list[Clause], context: Context) -> Iterator[list[Clause]]:
+def _weighings(cut: list[Clause]) -> Iterator[list[Clause]]:
     """The clauses, and once more with what stands above the decision only told: `Card 1 gives … So card 2: …`."""
-    weighed = _weighed(cut, context)
+    weighed = _weighed(cut)
     yield weighed
-    decision = _conclusion(cut, context)
+    decision = _conclusion(cut)
     if decision is not None:
         decided = [
             replace(clause, does=Does.TELLS) if n < decision and clause.does is Does.ORDERS else clause
@@ -308,20 +292,16 @@ def _weighings(cut: list[Clause], context: Context) -> Iterator[list[Clause]]:
             yield decided
 
 
-def _conclusion(cut: Sequence[Clause], context: Context) -> int | None:
+def _conclusion(cut: Sequence[Clause]) -> int | None:
     """The clause that begins the conclusion (`so the 9`), if no later one concludes again."""
-    turn = context.asks_turn
     for n in range(len(cut) - 1, 0, -1):
         clause = cut[n]
         begins = next(at for at, one in enumerate(cut) if one.sentence == clause.sentence)
         therefore = [at for at in range(begins, n + 1) if any(bit.said in _THEREFORE for bit in cut[at].bits)]
         above = cut[: therefore[-1] if therefore else begins]
-        alone = clause.does is Does.ORDERS and not (clause.unsure or clause.alternative) and bool(clause.slots)
-        if turn and names_action_card(clause) and above and (therefore or _all_told(above)):
+        if names_action_card(clause) and above and (therefore or _all_told(above)):
             return begins
-        if not turn and alone and (therefore or (is_bare(clause) and _all_told(above))):
-            return len(above)
-        if clause.alternative or (not turn and clause.slots):
+        if clause.alternative:
             return None
     return None
 
@@ -340,22 +320,15 @@ def _all_told(above: Sequence[Clause]) -> bool:
 _WEIGHING: Final = {"doubt", "report", "question", "condition", "negation", "contrast", "others", "than"}
 
 
-def _weighed(cut: list[Clause], context: Context) -> list[Clause]:
+def _weighed(cut: list[Clause]) -> list[Clause]:
     """The clauses. Those above the decision are reports if they doubt, ask or mention others: `8 would be too low`."""
-    decided = [n for n, clause in enumerate(cut) if _is_decision(clause, context)]
+    decided = [n for n, clause in enumerate(cut) if names_action_card(clause)]
     if not decided:
         return cut
     above = {clause.sentence for clause in cut[: decided[-1]]} - {cut[decided[-1]].sentence}
     return [
         replace(clause, does=Does.TELLS) if clause.sentence in above and _weighs(clause) else clause for clause in cut
     ]
-
-
-def _is_decision(clause: Clause, context: Context) -> bool:
-    if context.asks_turn:
-        return names_action_card(clause)
-    concludes = any(bit.role == "conclude" for bit in clause.bits)
-    return clause.does is Does.ORDERS and concludes and not clause.unsure and bool(clause.slots)
 
 
 def _weighs(clause: Clause) -> bool:
