@@ -341,11 +341,9 @@ def _doubtful(part: Part, context: Context) -> Part:
     """An answer is asked back if it may only be reported, or may correct itself: `Granada is lovely`, `1, er 2 …`."""
     if not isinstance(part, FoundOrder):
         return part
-    if _mixes_rounds(part):
-        return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
-    if not _now(part, context):
-        return part
-    if not (is_reported(part.text, context) or adds_up(part.document, part.text, context)):
+    now = _now(part, context)
+    told = now and (is_reported(part.text, context) or adds_up(part.document, part.text, context))
+    if not (told or _mixes_rounds(part)):
         return part
     return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
 

@@ -6,7 +6,6 @@ likeliest ones are proposed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -14,52 +13,38 @@ from pbem.orders.context import Context, Document
 from pbem.orders.intent.certain import names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
-from pbem.orders.intent.evidence_support import spelt_place
-from pbem.orders.intent.free import Free, orders_of
+from pbem.orders.intent.evidence_support import TO, spelt_place
+from pbem.orders.intent.free import NUMBERED, Free, orders_of
 from pbem.orders.intent.mentions import Row, What, row
+from pbem.orders.intent.parting import paused
 from pbem.orders.intent.plain_answers import plain_answer
-from pbem.orders.intent.plain_values import TO
+from pbem.orders.intent.told import CONDITION, DENIAL_ALONE
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
-from pbem.orders.spellings import words_listed
 from pbem.rules.choices import Part
 
-_NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
-"""`2. again`: a number that may only number what follows."""
-_COMMA: Final = Bit("mark", "", ",")
 _GOING: Final = {"conclude", "there", "piece"}
 """Parts of words that speak for a region: `there`, `my caballero`."""
-_ASIDE: Final = words_listed("beginning_aside")
 
 
 def answered(text: str, context: Context) -> Free:
     """What a text may answer, best first; `sure` if it is plain."""
-    said = list(_with_pauses(settled(bits(text, context), context)))
+    said = list(paused(settled(bits(text, context), context)))
     mentioned = row(said)
     likely = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely, context)
     orders = orders_of(plain.text, context) if plain.text else ()
-    if orders and not (plain.against or _NUMBERED.match(text)):
+    if orders and not (plain.against or NUMBERED.match(text)):
         return Free((orders,), sure=True, words=tuple(said))
     texts = [one.text for one in likely]
-    depends = any(doubt.rule == "a condition" for doubt in plain.against)
+    depends = any(doubt.rule == CONDITION for doubt in plain.against)
     if plain.text and plain.text not in texts and not depends:
         texts.append(plain.text)
-    if any(doubt.rule == "a denial alone" for doubt in plain.against) and texts == ["veto"]:
+    if any(doubt.rule == DENIAL_ALONE for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`
     texts = texts or list(_mentioned(mentioned, context))
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
-
-
-def _with_pauses(said: Sequence[Bit]) -> Iterator[Bit]:
-    """The words, with a comma where an aside begins right behind a card or a region: `to Galicia that nobody likes`."""
-    before = ""
-    for bit in said:
-        if before in {"number", "place", "home"} and bit.said.split()[:1] and bit.said.split()[0] in _ASIDE:
-            yield _COMMA
-        yield bit
-        before = before if bit.role == "idle" else bit.role
 
 
 def _mentioned(row: Row, context: Context) -> Iterator[str]:
@@ -79,7 +64,7 @@ def _mentioned(row: Row, context: Context) -> Iterator[str]:
 
 def _is_of_others(clause: Clause) -> bool:
     """Whether a clause tells of other players."""
-    return any(bit.role in {"colour", "others", "report"} and bit.value != "own" for bit in clause.bits)
+    return any(bit.role == "report" or bit.of_others for bit in clause.bits)
 
 
 def _with_turn(said: Sequence[Bit], context: Context) -> list[tuple[Document, ...]]:

@@ -6,32 +6,40 @@ own. A reason may tell anything. Nothing may be supposed, quoted, denied or corr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.intent.clauses import PERSON, Clause, Does
-from pbem.orders.intent.evidence_support import OF_TURNS, begins
+from pbem.orders.intent.evidence_support import DISC_VERBS, OF_TURNS, Place, begins
 from pbem.orders.intent.mentions import NEVER, Mention, Row
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
-from pbem.orders.intent.told import Doubt
+from pbem.orders.intent.told import CONDITION, Doubt
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed, words_of_all
+from pbem.rules.choices import Part
 
 _NEVER: Final = {"condition", "always"}
 _NEVER_SAID: Final = {"until", "round", "next_round", "else", "or"}
-CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
+_CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
 """Parts of words that tell something else only in a clause with a subject of its own."""
 PLAIN: Final = {"later", "conclude", "bare", "idle", "social", "piece", "him", "there", "my_turn"}
+_JOINING: Final = {"to", "and", "this_round", "then", "power", "play", "take", "place"}
+_VERBS: Final[Mapping[Part, frozenset[str]]] = {
+    Part.POWER: frozenset({"power", "play", "take", "place", "card"}),
+    Part.DISC: DISC_VERBS,
+}
+_HIGHEST: Final = 13
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 OWNING: Final = words_listed("owning")
 _PREPOSITIONS: Final = words_listed("preposition")
 COPULAS: Final = words_listed("being")
 _QUOTING: Final = words_listed("quoting")
 _PLEASE: Final = words_of_all(lambda words: words.polite)
-SHORTEST: Final = 5
-_LONG_PLEASE: Final = {word for word in _PLEASE if len(word) >= SHORTEST}
+_SHORTEST: Final = 5
+_LONG_PLEASE: Final = {word for word in _PLEASE if len(word) >= _SHORTEST}
 _COURTEOUS: Final = words_listed("courteous")
 MODAL: Final = words_listed("modal")
 _POINTING: Final = words_listed("pointing")
@@ -59,7 +67,7 @@ def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterat
 def _tells_another(clauses: Sequence[Clause], n: int) -> bool:
     """`Hi Ana, take the 9 please`: a greeted player, and a sentence that goes on with what to do."""
     before = clauses[n - 1] if n else None
-    opens = next((bit for bit in clauses[n].bits if not bit.idle), None)
+    opens = clauses[n].opens
     if before is None or opens is None or opens.role != "verb" or before.sentence != clauses[n].sentence:
         return False
     greeted = {bit.role for bit in before.bits} >= {"social", "colour"}
@@ -68,39 +76,62 @@ def _tells_another(clauses: Sequence[Clause], n: int) -> bool:
 
 def is_beside(clause: Clause) -> bool:
     """Whether a clause without the value says nothing of it."""
-    said = [word for bit in clause.bits for word in bit.said.split()]
-    own = [b for b in clause.bits if b.role == "unknown" and (b.value == "unit" or not may_change(b.said))]
-    names = any(bit.role in {"number", "place", "tile"} for bit in clause.bits)
-    others = any(bit.role in {"report", "colour", "others"} and bit.value != "own" for bit in clause.bits)
-    other = any(bit.role == "verb" and bit.value in _OF_OTHER_ORDERS and not bit.guess for bit in clause.bits)
-    if (other and (names or _is_ordered(clause) or not (own or others))) or {bit.role for bit in clause.bits} == {
-        "him"
-    }:
+    roles = {bit.role for bit in clause.bits}
+    about = any(word in _POINTING or word in _ABOUT_ORDERS for bit in clause.bits for word in bit.said.split())
+    if _may_order(clause) or roles == {"him"}:
         return False  # `3.er`
-    about = any(word in _POINTING or word in _ABOUT_ORDERS for word in said)
     if {bit.role for bit in clause.bits if not bit.idle} <= {"gone", "left", "number", "word"} and not about:
-        return not {bit.role for bit in clause.bits} & {"gone", "left"}
-    changing = {bit.role for bit in clause.bits} & CHANGING or clause.end == "?"
-    if not changing:
-        titled = clause.end == ":" and any(bit.role == "unknown" for bit in clause.bits)
-        mine = any(bit.said in OWNING for bit in clause.bits)  # `my nightmare: 12`
-        concludes = any(bit.role == "conclude" for bit in clause.bits) and len(own) == 1  # `I'm only thinking aloud`
-        someone = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clause.bits)
-        greets = any(bit.role == "social" for bit in clause.bits)
-        points = about and others and (someone or len(own) < 2) and not greets  # `that's what Ben wants`
-        return not points and not (titled and mine) and not concludes
+        return not roles & {"gone", "left"}
+    changing = roles & _CHANGING or clause.end == "?"
+    return _has_a_subject(clause, about=about) if changing else _only_talks(clause, about=about)
+
+
+def _own(clause: Clause) -> list[Bit]:
+    """The words of a clause that nobody knows, and that are no slip of one that changes something."""
+    return [b for b in clause.bits if b.role == "unknown" and (b.value == "unit" or not may_change(b.said))]
+
+
+def _may_order(clause: Clause) -> bool:
+    """Whether a verb of another order may be meant as one: `disc Granda`, unlike `the King was rude to Ana`."""
+    other = any(bit.role == "verb" and bit.value in _OF_OTHER_ORDERS and not bit.guess for bit in clause.bits)
+    names = any(bit.role in {"number", "place", "tile"} for bit in clause.bits)
+    others = any(bit.role == "report" or bit.of_others for bit in clause.bits)
+    return other and (names or _is_ordered(clause) or not (_own(clause) or others))
+
+
+def _only_talks(clause: Clause, *, about: bool) -> bool:
+    """Whether a clause that denies, doubts and asks nothing says nothing of the value. `about`: it may point at it."""
+    own = _own(clause)
+    titled = clause.end == ":" and any(bit.role == "unknown" for bit in clause.bits)
+    mine = any(bit.said in OWNING for bit in clause.bits)  # `my nightmare: 12`
+    concludes = any(bit.role == "conclude" for bit in clause.bits) and len(own) == 1  # `I'm only thinking aloud`
+    someone = any(bit.of_others for bit in clause.bits)
+    told_of = someone or (any(bit.role == "report" for bit in clause.bits) and len(own) < _SUBJECT)
+    greets = any(bit.role == "social" for bit in clause.bits)
+    points = about and told_of and not greets  # `that's what Ben wants`
+    return not points and not (titled and mine) and not concludes
+
+
+def _has_a_subject(clause: Clause, *, about: bool) -> bool:
+    """Whether a clause that denies, doubts or asks something speaks of something else. `about`: it may point at the
+    value.
+    """
     if any(bit.role == "doubt" for bit in clause.bits) and any(bit.said in PERSON for bit in clause.bits):
         return False
     lacking = any(bit.said in WITHOUT for bit in clause.bits)
     nobody = any(bit.value == "nobody" for bit in clause.bits)
     if nobody and any((bit.role, bit.value) == ("report", "lies") for bit in clause.bits):
         return True  # `que no hay nadie`
-    return not about and len(own) >= (1 if lacking else 0 if nobody else 2)
+    return not about and len(_own(clause)) >= (1 if lacking else 0 if nobody else _SUBJECT)
+
+
+_SUBJECT: Final = 2
+"""Words that nobody knows, of a clause with a subject of its own."""
 
 
 def _is_ordered(clause: Clause) -> bool:
     """Whether a clause begins with a verb of another order."""
-    opens = next((bit for bit in clause.bits if not bit.idle), None)
+    opens = clause.opens
     return opens is not None and opens.role == "verb" and opens.value in _OF_OTHER_ORDERS and not opens.guess
 
 
@@ -129,7 +160,7 @@ def describes(clauses: Sequence[Clause], n: int) -> bool:
     if before is None or opens != "question" or clauses[n].end == "?":
         return False
     ends = [bit.role for bit in before.bits if not bit.idle][-1:]
-    others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clauses[n].bits)
+    others = any(bit.of_others for bit in clauses[n].bits)
     if others and clauses[n].bits[0].said.split()[0] in _POINTING:
         return False  # `…, that's what Ben wants`
     said = {bit.said for bit in clauses[n].bits}
@@ -146,18 +177,25 @@ def changes(row: Row, values: Sequence[Mention]) -> Iterator[Doubt]:
     yield from (Doubt("denied", one.said) for one in values if one.marks & NEVER)
 
 
+def conditions(clauses: Iterable[Clause]) -> Iterator[Doubt]:
+    """What clauses suppose, leave open, order for another round, or quote."""
+    return (Doubt(CONDITION, bit.said) for clause in clauses for bit in clause.bits if depends(bit))
+
+
 def depends(bit: Bit) -> bool:
+    """Whether a word makes what its clause says depend on something, or on somebody's words."""
     quoted = bit.role != "conclude" and bool(set(bit.said.split()) & _QUOTING)
     return bit.role in _NEVER or bit.value in _NEVER_SAID or quoted
 
 
 def told(clause: Clause) -> str:
+    """The words of a clause with their parts, for a doubt."""
     return ", ".join(f"{bit.role} {bit.said}" for bit in clause.bits if not bit.idle)
 
 
 def asks_leave(clause: Clause, row: Row) -> bool:
     """`may I please play the 10?`"""
-    opens = next((bit for bit in clause.bits if not bit.idle), None)
+    opens = clause.opens
     return (
         opens is not None and opens.role in {"request", "doubt"} and opens.said in MODAL and asks_politely(clause, row)
     )
@@ -165,9 +203,14 @@ def asks_leave(clause: Clause, row: Row) -> bool:
 
 def asks_politely(clause: Clause, row: Row) -> bool:
     """`could you please put him in Granada`."""
-    changing = [bit for bit in clause.bits if bit.role in CHANGING]
+    changing = [bit for bit in clause.bits if bit.role in _CHANGING]
     polite = any(word in _PLEASE | _COURTEOUS for bit in row.words for word in bit.said.split())
     return polite and all(bit.role in {"request", "doubt"} and bit.said in MODAL for bit in changing)
+
+
+def is_wished(said: Sequence[Bit]) -> bool:
+    """`thanks for the 9`"""
+    return any(one.role == "social" and two.said in _PREPOSITIONS for one, two in pairwise(said))
 
 
 def leads(before: Sequence[Bit], *, done: bool) -> bool:
@@ -198,28 +241,66 @@ def says_nothing(unknown: Bit) -> bool:
 
 def is_courtesy(word: str) -> bool:
     """Whether a word is one slip away from a polite one: `bitet`."""
-    return len(word) >= SHORTEST and any(is_one_edit(word, one) for one in _LONG_PLEASE)
+    return len(word) >= _SHORTEST and any(is_one_edit(word, one) for one in _LONG_PLEASE)
+
+
+def is_harmless(bit: Bit, said: AbstractSet[str], part: Part) -> bool:  # noqa: C901, PLR0912 - one case for each role
+    """Whether a word beside a value, in its clause, doesn't change it."""
+    if bit.guess and not bit.idle and bit.value not in _VERBS[part] | {"own"}:
+        return False
+    match bit.role:
+        case "verb":
+            return bit.value in _VERBS[part] | {"this_round"}
+        case "word":
+            return bit.value in _JOINING | {"from"} or (bit.value == "away" and part is Part.POWER)
+        case "colour":
+            return bit.value == "own"
+        case "number" | "place" | "home":
+            return bit.value in said
+        case "unknown" if is_courtesy(bit.said):
+            return True
+        case "unknown":
+            return says_nothing(bit)
+        case "request" | "doubt":
+            return True  # it was asked politely
+        case role:
+            return role in PLAIN
+
+
+def counts(row: Row, number: Mention) -> bool:
+    """Whether a number is too high for a card, or counts caballeros."""
+    following = Place.of(row, number).behind[:1]
+    high = number.value.isdecimal() and int(number.value) > _HIGHEST
+    counted = any(bit.role == "piece" or (bit.role == "unknown" and _counts_it(bit)) for bit in following)
+    return high or counted
+
+
+def _counts_it(bit: Bit) -> bool:
+    """Whether an unknown word behind a number may be what it counts."""
+    return len(bit.said) >= _SHORTEST - 1 and bit.said.isalpha() and not is_courtesy(bit.said)
 
 
 __all__ = [
     "AVOIDING",
-    "CHANGING",
     "COPULAS",
     "KEEPING",
     "MODAL",
     "OWNING",
     "PLAIN",
-    "SHORTEST",
     "WITHOUT",
     "against_beside",
     "asks_leave",
     "asks_politely",
     "changes",
+    "conditions",
+    "counts",
     "depends",
     "describes",
     "follows",
     "is_beside",
     "is_courtesy",
+    "is_harmless",
+    "is_wished",
     "leads",
     "says_nothing",
     "told",

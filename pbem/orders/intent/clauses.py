@@ -44,6 +44,11 @@ class Clause:
         return [bit for bit in self.bits if bit.slot]
 
     @property
+    def opens(self) -> Bit | None:
+        """The first word that says something."""
+        return next((bit for bit in self.bits if not bit.idle), None)
+
+    @property
     def concludes(self) -> bool:
         """Whether it says what comes of all that was weighed up."""
         return any(bit.role == "conclude" or (bit.role, bit.value) in _DECIDED for bit in self.bits)

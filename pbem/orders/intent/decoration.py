@@ -13,12 +13,10 @@ from typing import Final
 from pbem.orders.intent.clauses import PERSON, Clause
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_of_all
 
 _SHORTEST: Final = 3
 _MOST: Final = 5
 _WHERE: Final = {"place", "there", "home"}
-_POLITE: Final = words_of_all(lambda words: words.polite)
 
 
 def beside_turn(clause: Clause, at: int) -> bool:
@@ -44,7 +42,7 @@ def _is_free(clause: Clause, at: int) -> bool:
 
 def _is_mine(before: Sequence[Bit]) -> bool:
     """Whether only the player can be the one who does it, because of what stands before the word."""
-    others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in before)
+    others = any(bit.of_others for bit in before)
     said = [n for n, bit in enumerate(before) if bit.said in PERSON]
     return bool(said) and not others and not any(bit.role == "unknown" for bit in before[: said[0]])
 

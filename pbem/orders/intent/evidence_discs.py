@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import (
     DISC_VERBS,
     ENOUGH,
+    TO,
     Place,
     Weighed,
     ranking_of,
@@ -18,7 +18,6 @@ from pbem.orders.intent.evidence_support import (
     support,
 )
 from pbem.orders.intent.mentions import Row, What
-from pbem.orders.spellings import forms, words_listed
 
 
 def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
@@ -41,13 +40,10 @@ def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
         yield Weighed(", ".join(map(spelt_place, regions)), max(weights) + 3)
 
 
-_TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
-
-
 def _goes_there(place: Place) -> bool:
     """Whether a region is where something goes, or stands first: `nach Granada`, `Granada, 6 points`."""
     said = [bit for bit in place.before if not bit.idle or bit.role == "social"]
-    return not said or any(bit.said in _TO for bit in place.before[-2:])
+    return not said or any(bit.said in TO for bit in place.before[-2:])
 
 
 def _home_of_king(region: str, context: Context) -> str:

@@ -26,6 +26,7 @@ BY_CLAUSE: Final[Mapping[Does, int]] = {
     Does.ASKS: 2,
     Does.SUPPOSES: 2,
 }
+TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
 _MODAL: Final = words_listed("modal")
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 DISC_VERBS: Final = frozenset({"disc", "place", "move", "play", "take", "back"})
@@ -72,7 +73,7 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
     clause, place = row.clauses[one.clause], Place.of(row, one)
     chosen = any(bit.role == "verb" and bit.value in verbs and not bit.guess for bit in place.words)
     alien = any(bit.role == "verb" and bit.value not in verbs and not bit.guess for bit in place.words)
-    other = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in place.before)
+    other = any(bit.of_others for bit in place.before)
     bare = clause.does is Does.ORDERS and all(
         bit.slot or bit.idle or bit.role in {"conclude", "word", "later"} for bit in place.words
     )
@@ -107,7 +108,7 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
 
 def _asks_leave(words: Sequence[Bit]) -> bool:
     """`might he go to Granada?`: a polite request, where nobody else is spoken of."""
-    others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in words)
+    others = any(bit.of_others for bit in words)
     return words[0].said in _MODAL and not others
 
 
@@ -209,6 +210,7 @@ __all__ = [
     "ENOUGH",
     "OF_TURNS",
     "RETURNING",
+    "TO",
     "Place",
     "Weighed",
     "begins",

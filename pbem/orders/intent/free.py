@@ -38,7 +38,8 @@ from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import words_listed
 
 _MOST: Final = 5
-_NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
+NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
+"""`2. again`: a number that may only number what follows."""
 _SHORT_FORMS: Final = re.compile(r"(?i)(?<!\w)(?:[ow]/[ow]|c/)(?!\w)")
 _TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
@@ -265,7 +266,7 @@ def _readings(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
 def _joins(text: str) -> bool:
     """Whether marks join or number the parts of a turn: `1/2 Toledo`, `2. again`."""
     text = _SHORT_FORMS.sub("", _TILE.sub("", text))
-    return bool(_JOINED.search(text.replace("+", ""))) or bool(_NUMBERED.match(text))
+    return bool(_JOINED.search(text.replace("+", ""))) or bool(NUMBERED.match(text))
 
 
 def _depends(cut: Sequence[Clause]) -> bool:
@@ -413,4 +414,4 @@ def _all(_said: Sequence[Bit], _cue: int) -> list[Bit]:
     return []
 
 
-__all__ = ["Free", "free_readings", "orders_of"]
+__all__ = ["NUMBERED", "Free", "free_readings", "orders_of"]

@@ -57,13 +57,13 @@ def _common(language: str) -> frozenset[str]:
 
 
 def _is_known(word: str) -> bool:
-    return any(word in words_of(language, free=True) for language in VOCABULARIES)
+    return any(word in words_of(language) for language in VOCABULARIES)
 
 
 @cache
 def _by_sound(language: str) -> Mapping[str, frozenset[str]]:
     index: defaultdict[str, set[str]] = defaultdict(set)
-    for word in words_of(language, free=True):
+    for word in words_of(language):
         if len(word) > _SHORTEST and word.isalpha() and word.isascii():
             index[_said(word, language)].add(word)
     return {said: frozenset(words) for said, words in index.items()}

@@ -2,7 +2,7 @@
 
     "2 to Toledo then the king to Galicia that nobody likes" -> "2 to Toledo , then the king to Galicia , that nobody …"
 
-Only proposals are made of what is parted like this.
+Only proposals are made of turns that are parted like this.
 """
 
 from __future__ import annotations
@@ -36,6 +36,16 @@ _PLACES: Final = {"place", "there", "home"}
 def parted(said: Sequence[Bit], language: str) -> list[Bit]:
     """The words of that language with a comma wherever something else begins behind a part of an order."""
     return list(_parts(_tiles([_place_beside(said, at) for at in range(len(said))]), language))
+
+
+def paused(said: Sequence[Bit]) -> Iterator[Bit]:
+    """The words, with a comma where an aside begins right behind a card or a region: `to Galicia that nobody likes`."""
+    before = ""
+    for bit in said:
+        if before in {"number", "place", "home"} and bit.said.split()[:1] and bit.said.split()[0] in _ASIDE:
+            yield _COMMA
+        yield bit
+        before = before if bit.role == "idle" else bit.role
 
 
 def _place_beside(said: Sequence[Bit], at: int) -> Bit:
@@ -129,4 +139,4 @@ def _is_aside(said: Sequence[Bit]) -> bool:
     )
 
 
-__all__ = ["parted"]
+__all__ = ["parted", "paused"]

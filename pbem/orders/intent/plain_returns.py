@@ -13,14 +13,13 @@ from pbem.orders.intent.beside import (
     asks_leave,
     asks_politely,
     changes,
-    depends,
+    conditions,
     follows,
     says_nothing,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
-from pbem.orders.intent.evidence_support import Weighed
+from pbem.orders.intent.evidence_support import TO, Weighed
 from pbem.orders.intent.mentions import Mention, Row, What
-from pbem.orders.intent.plain_values import TO
 from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
@@ -57,7 +56,7 @@ def _against_returned(row: Row, likely: Sequence[Weighed], most: int) -> Iterato
     for n, clause in enumerate(row.clauses):
         if n in named and (against := _against_return(clause, row)):
             yield Doubt("what is returned", against)
-        yield from (Doubt("a condition", bit.said) for bit in clause.bits if depends(bit))
+        yield from conditions([clause])
     yield from against_beside(row.clauses, named)
 
 

@@ -11,59 +11,50 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.beside import (
     COPULAS,
-    KEEPING,
-    PLAIN,
-    SHORTEST,
-    WITHOUT,
     against_beside,
     asks_leave,
     asks_politely,
     changes,
+    conditions,
+    counts,
     depends,
     describes,
     follows,
     is_beside,
     is_courtesy,
+    is_harmless,
+    is_wished,
     leads,
-    says_nothing,
     told,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
-from pbem.orders.intent.evidence_support import DISC_VERBS, Place, Weighed, begins, ranking_of, region_of, spelt_place
+from pbem.orders.intent.evidence_support import TO, Place, Weighed, ranking_of, region_of, spelt_place
 from pbem.orders.intent.mentions import Mention, Row, What
-from pbem.orders.intent.told import Doubt, Plain
+from pbem.orders.intent.plain_modifiers import is_of_modifier, shifted, without_modifier
+from pbem.orders.intent.told import CONDITION, Doubt, Plain
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed
+from pbem.orders.spellings import EITHER_CASTILLA, words_listed
 from pbem.rules.choices import Part
 
-_HIGHEST: Final = 13
 _MOST_PLACED: Final = 5
 """Caballeros that a card lets place, at most."""
-_JOINING: Final = {"to", "and", "this_round", "then", "power", "play", "take", "place"}
-_VERBS: Final[Mapping[Part, frozenset[str]]] = {
-    Part.POWER: frozenset({"power", "play", "take", "place", "card"}),
-    Part.DISC: DISC_VERBS,
-}
 _WITH: Final = words_listed("with")
-_OF_MODIFIERS: Final = {"modifier", "and", "nothing", "always"}
 _THEREFORE: Final = words_listed("therefore")
-TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
 _ALL_TO: Final = 2
 """Words before the region in `all to Sevilla`."""
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 """Parts of words that tell when the next value counts."""
 _WEIGHING: Final = {"doubt", "report", "negation", "contrast", "others", "than"}
-_PREPOSITIONS: Final = words_listed("preposition")
 _OUT: Final = {("word", "away"), ("word", "from")}
 
 
 def card(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
     """The power card that is chosen, and what speaks against carrying it out."""
-    clauses = [_without_modifier(clause) for clause in row.clauses]
+    clauses = [without_modifier(clause) for clause in row.clauses]
     held: Sequence[str] = context.view.get("modifiers") or ()
-    signs = [bit for clause in clauses for bit in clause.bits if bit.role == "minus" or bit.value == "modifier"]
+    signs = [bit for clause in clauses for bit in clause.bits if is_of_modifier(bit)]
     if held and signs:
-        return _shifted(row, clauses, likely, held)
+        return shifted(row, clauses, likely)
     if held and any(bit.role == "unknown" and bit.value.isdecimal() for bit in row.words):
         return Plain("", (Doubt("a number that may be a modifier"),))  # `less by two`
     return _chosen(row, clauses, Part.POWER, likely, context)
@@ -114,7 +105,7 @@ def _against_rest(
     meant, last = same[chosen[0].value], max(one.clause for one in chosen)
     if _concludes(clauses[last]) and not any(depends(bit) for bit in clauses[last].bits):  # above stands why
         begun = [clause for clause in clauses[:last] if clause.sentence == clauses[last].sentence]
-        yield from (Doubt("a condition", b.said) for one in begun for b in one.bits if b.role == "condition")
+        yield from (Doubt(CONDITION, b.said) for one in begun for b in one.bits if b.role == "condition")
         clauses = clauses[last:]
         values = [replace(one, clause=one.clause - last) for one in values if one.clause >= last]
         chosen = [replace(one, clause=one.clause - last) for one in chosen if one.clause >= last]
@@ -150,7 +141,7 @@ def _conditions(clauses: Sequence[Clause], sentence: int) -> Iterator[Doubt]:
         if clause.alternative:
             yield Doubt("an alternative", told(clause))
         if not above and clause.does is not Does.REASONS:
-            yield from (Doubt("a condition", bit.said) for bit in clause.bits if depends(bit))
+            yield from conditions([clause])
 
 
 def _is_weighed(clauses: Sequence[Clause], value: Mention, last: int) -> bool:
@@ -209,7 +200,7 @@ def _ranked(
     beside = [clause for n, clause in enumerate(clauses) if n not in named and not clause.alternative]
     doubts = tuple(Doubt("a clause beside it", told(clause)) for clause in beside if not is_beside(clause))
     doubts += tuple(changes(row, values))
-    doubts += tuple(Doubt("a condition", bit.said) for clause in beside for bit in clause.bits if depends(bit))
+    doubts += tuple(conditions(beside))
     of = [_meant(one, context) for one in ranking]
     text = ", ".join(map(spelt_place, of)) if part is Part.DISC else f"power {', '.join(of)}"
     return Plain(text, doubts)
@@ -225,78 +216,7 @@ def _supposes_value(clause: Clause, at: int) -> bool:
 def _ranks(bit: Bit, said: AbstractSet[str], part: Part) -> bool:
     if bit.role in _IF_GONE or bit.value in {"else", "or", "then"}:
         return True
-    return bit.role != "unknown" and _is_harmless(bit, said, part)
-
-
-def _shifted(row: Row, clauses: Sequence[Clause], likely: Sequence[Weighed], held: Sequence[str]) -> Plain:
-    """A power card with a modifier: `12, and the minus 2 on top`."""
-    numbers = [one for one in row.mentions if one.what is What.NUMBER and not one.guess and not _counts(row, one)]
-    signs = row.of(What.SIGN)
-    best = likely[0] if likely else Weighed("", 0)
-    card, _, modifier = best.text.partition(" -")
-    adds = modifier.partition(" ")[0]
-    if not modifier or {one.value for one in signs} != {"minus"} or adds not in {one.value for one in numbers}:
-        return Plain("", (Doubt("a modifier"),))
-    said = {card, adds}
-    named = {one.clause for one in (*numbers, *signs)}
-    return Plain(best.text, (*changes(row, numbers), *_against_shift(row, clauses, named, said)))
-
-
-def _against_shift(
-    row: Row, clauses: Sequence[Clause], named: AbstractSet[int], said: AbstractSet[str]
-) -> Iterator[Doubt]:
-    """What of the text around a power card with its modifier may change it."""
-    yield from against_beside(clauses, named)
-    for n, clause in enumerate(clauses):
-        total = n > 0 and clauses[n - 1].end == "="
-        if n not in named or clause.does is Does.REASONS or total:
-            continue
-        if clause.does is not Does.ORDERS or clause.end == "?" or (clause.unsure and not asks_politely(clause, row)):
-            yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
-        harmful = [
-            bit
-            for bit in clause.bits
-            if bit.role == "later" or not (_is_harmless(bit, said, Part.POWER) or _shifts(bit))
-        ]
-        yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
-        numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number"]
-        done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
-        if numbers and not (
-            leads(clause.bits[: numbers[0]], done=done) and follows(clause.bits[numbers[-1] + 1 :], done=done)
-        ):
-            yield Doubt("the modifier", "a subject or a predicate")
-    yield from (Doubt("a condition", bit.said) for bit in row.words if depends(bit))
-
-
-def _shifts(bit: Bit) -> bool:
-    return bit.role == "minus" or (bit.role, bit.value) == ("word", "modifier") or bit.said in _WITH
-
-
-def _keeps_modifiers(clause: Clause) -> bool:
-    """`The modifiers stay in the cupboard`: a clause that names them, and neither a number nor what is done."""
-    if not any(bit.value == "modifier" or bit.role == "minus" for bit in clause.bits):
-        return False
-    doing = any(bit.role in {"number", "verb", "plus"} and not bit.guess for bit in clause.bits)
-    named = next(n for n, bit in enumerate(clause.bits) if bit.value == "modifier" or bit.role == "minus")
-    joined = clause.bits[0].value == "and" or any(bit.said in _WITH for bit in clause.bits[:named])
-    keeps = any(bit.role in {"unknown", "negation", "keep", "doubt"} for bit in clause.bits)
-    return keeps and not doing and not joined and clause.end != "?"
-
-
-def _without_modifier(clause: Clause) -> Clause:
-    """A clause without what it says of a modifier that isn't used: `11 without`, `and I keep the modifiers`."""
-    bits = clause.bits
-    if _keeps_modifiers(clause):
-        return replace(clause, bits=(), does=Does.SAYS_NOTHING, end="")
-    named = any(bit.value == "modifier" for bit in bits)
-    for n, bit in enumerate(bits):
-        behind = bits[n + 1 :]
-        if not (bit.said in WITHOUT or (named and (bit.role in {"negation", "keep"} or begins(bit.said, KEEPING)))):
-            continue
-        if all(one.idle or one.role == "unknown" or one.value in _OF_MODIFIERS for one in behind):
-            does = Does.ORDERS if any(one.slot for one in bits[:n]) else Does.SAYS_NOTHING
-            return replace(clause, bits=bits[:n], does=does, unsure=False)
-    return clause
+    return bit.role != "unknown" and is_harmless(bit, said, part)
 
 
 def _power(card: Mention, likely: Sequence[Weighed]) -> str:
@@ -308,7 +228,7 @@ def _values(row: Row, part: Part, context: Context) -> Iterator[Mention]:
     for one in row.mentions:
         if part is Part.DISC and one.what in {What.PLACE, What.HOME} and not _is_left(row, one, context):
             yield one
-        if part is Part.POWER and one.what in {What.NUMBER, What.EXTREME} and not _counts(row, one):
+        if part is Part.POWER and one.what in {What.NUMBER, What.EXTREME} and not counts(row, one):
             yield one
 
 
@@ -319,19 +239,6 @@ def _is_left(row: Row, place: Mention, context: Context) -> bool:
     leaves = any((bit.role, bit.value) == ("word", "from") for bit in before)
     leaves |= any((bit.role, bit.value) == ("word", "to") for bit in behind)
     return leaves and not _is_legal(place, context)
-
-
-def _counts(row: Row, number: Mention) -> bool:
-    """Whether a number is too high for a card, or counts caballeros."""
-    following = Place.of(row, number).behind[:1]
-    high = number.value.isdecimal() and int(number.value) > _HIGHEST
-    counted = any(bit.role == "piece" or (bit.role == "unknown" and _counts_it(bit)) for bit in following)
-    return high or counted
-
-
-def _counts_it(bit: Bit) -> bool:
-    """Whether an unknown word behind a number may be what it counts."""
-    return len(bit.said) >= SHORTEST - 1 and bit.said.isalpha() and not is_courtesy(bit.said)
 
 
 def _meant(value: Mention, context: Context) -> str:
@@ -374,7 +281,7 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     before, behind = clause.bits[:at], clause.bits[at + 1 :]
     opens = [bit for bit in clause.bits[:1] if bit.role == "contrast"]  # it was judged with what stands before it
     rest = [bit for bit in (*before, *behind) if bit not in opens and not (bit.value == "all" and _is_for_all(clause))]
-    if harmful := next((bit for bit in rest if not _is_harmless(bit, said, part)), None):
+    if harmful := next((bit for bit in rest if not is_harmless(bit, said, part)), None):
         return f"{harmful.role} {harmful.said}"
     done = any(bit.role == "verb" and not bit.guess for bit in before) or _throws(clause.bits, at)
     if not leads(before, done=done):
@@ -383,8 +290,7 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
     if any(bit.role == "later" for bit in behind):
         return "later"
-    thanks = any(one.role == "social" and two.said in _PREPOSITIONS for one, two in pairwise(before))
-    if thanks:  # `thanks for the 9`
+    if is_wished(before):
         return "a wish"
     told_of = any(bit.said in COPULAS for bit in before) and any(bit.role == "unknown" for bit in behind)
     if told_of or not (goes_there or chosen or follows(behind, done=done)):  # `so the 12 is too high`
@@ -410,29 +316,6 @@ def _is_choice(clause: Clause) -> bool:
     )
 
 
-def _is_harmless(bit: Bit, said: AbstractSet[str], part: Part) -> bool:  # noqa: C901, PLR0912 - one case for each role
-    """Whether a word beside a value, in its clause, doesn't change it."""
-    if bit.guess and not bit.idle and bit.value not in _VERBS[part] | {"own"}:
-        return False
-    match bit.role:
-        case "verb":
-            return bit.value in _VERBS[part] | {"this_round"}
-        case "word":
-            return bit.value in _JOINING | {"from"} or (bit.value == "away" and part is Part.POWER)
-        case "colour":
-            return bit.value == "own"
-        case "number" | "place" | "home":
-            return bit.value in said
-        case "unknown" if is_courtesy(bit.said):
-            return True
-        case "unknown":
-            return says_nothing(bit)
-        case "request" | "doubt":
-            return True  # it was asked politely
-        case role:
-            return role in PLAIN
-
-
 def _throws(bits: Sequence[Bit], at: int) -> bool:
     """Whether the player plays a card with whatever verb: `I chuck the 9 out`, `yo voy con el 4`."""
     mine = any(bit.said in PERSON for bit in bits[:at])
@@ -455,4 +338,4 @@ def _is_ambiguous(clause: Clause, at: int, value: str, part: Part) -> bool:
     return placed or counts or thrown or (opens.role, opens.value) == ("word", "from")
 
 
-__all__ = ["TO", "card", "region"]
+__all__ = ["card", "region"]

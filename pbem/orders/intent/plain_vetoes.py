@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import pairwise
 from typing import Final
 
-from pbem.orders.intent.beside import AVOIDING, OWNING, PLAIN, against_beside, changes, depends, follows, told
+from pbem.orders.intent.beside import (
+    AVOIDING,
+    OWNING,
+    PLAIN,
+    against_beside,
+    changes,
+    conditions,
+    follows,
+    is_wished,
+    told,
+)
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import Weighed, begins
 from pbem.orders.intent.evidence_vetoes import EXCLAIMED
 from pbem.orders.intent.mentions import Row
 from pbem.orders.intent.soundalikes import may_change
-from pbem.orders.intent.told import Doubt, Plain
+from pbem.orders.intent.told import DENIAL_ALONE, Doubt, Plain
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
-_PREPOSITIONS: Final = words_listed("preposition")
 _PREFERRING: Final = words_listed("restating")
 """`I'd rather keep it`, where nothing stands above that it corrects."""
 _AHEAD: Final = 4
@@ -44,12 +52,12 @@ def _against_veto(clauses: Sequence[Clause], likely: Sequence[Weighed], partly: 
         yield Doubt("something is kept")
     deciding = set(told_by) | {n for n, clause in enumerate(clauses) if any(bit.role in _PARTLY for bit in clause.bits)}
     yield from against_beside(clauses, deciding | {n for n, clause in enumerate(clauses) if _exclaims(clause)})
-    yield from (Doubt("a denial alone", told(clause)) for clause in clauses if _only_denies(clause))
+    yield from (Doubt(DENIAL_ALONE, told(clause)) for clause in clauses if _only_denies(clause))
     yield from (Doubt("a question", told(clause)) for clause in clauses if clause.end == "?")
     for n in sorted(deciding):
         if not _decides(clauses[n], partly=bool(partly)):
             yield Doubt("the decision", f"{clauses[n].does.name.lower()} {told(clauses[n])}")
-    yield from (Doubt("a condition", bit.said) for clause in clauses for bit in clause.bits if depends(bit))
+    yield from conditions(clauses)
 
 
 def _against_decision(stops: AbstractSet[bool], likely: Sequence[Weighed], partly: Sequence[str]) -> Iterator[Doubt]:
@@ -104,7 +112,7 @@ def _decides(clause: Clause, *, partly: bool) -> bool:
     )
     led = done or not any(bit.role == "unknown" for bit in before)
     led &= not (denied and any(bit.role == "unknown" for bit in said))  # `I don't like vetoes`
-    thanked = any(one.role == "social" and two.said in _PREPOSITIONS for one, two in pairwise(said))
+    thanked = is_wished(said)
     led &= not thanked and not any(
         bit.role == "later" for bit in behind
     )  # `thanks for the veto`, `my veto comes later`

@@ -29,12 +29,6 @@ _ADDING: Final = {"and", "then", "from"}
 _TWICE: Final = ["number", "place", "number", "place"]
 
 
-def is_restated(text: str, context: Context) -> bool:
-    """Whether a cleaned text may tell something once more that replaces what stands above, and isn't to be added."""
-    said = bits(text, context)
-    return restated(said) != said or _is_changed(said)
-
-
 def adds_up(order: Document, text: str, context: Context) -> bool:
     """Whether a turn places in a region the sum of two numbers, of which the second may correct the first."""
     halves = [half for choice in choices_of(order) for half in choice["do"]] if order["type"] == "turn" else []
@@ -58,21 +52,6 @@ def _doubled(said: Sequence[Bit]) -> dict[str, int]:
         if [said[n].role for n in places] == _TWICE and region.value == again.value and between:
             found[region.value] = int(first.value) + int(second.value)
     return found
-
-
-def _is_changed(said: Sequence[Bit]) -> bool:
-    """`Valencia... make it Sevilla`."""
-    for at, bit in enumerate(said):
-        if bit.said in _RESTATING:
-            above = next((one for one in reversed(said[:at]) if _stays(one)), None)
-            below = next((one for one in said[at + 1 :] if _stays(one)), None)
-            if above is not None and below is not None and above.role == below.role in _KEYS | {"number"}:
-                return True
-    return False
-
-
-def _stays(bit: Bit) -> bool:
-    return bit.role != "mark" and not bit.idle
 
 
 def _is_player(bit: Bit) -> bool:
@@ -179,4 +158,4 @@ def _idle(said: list[Bit], cue: int) -> list[Bit] | None:
     return [*said[:cue], *said[cue + 1 :]] if talks and plain and said[cue].role in _CUES else None
 
 
-__all__ = ["adds_up", "is_restated", "restated"]
+__all__ = ["adds_up", "restated"]

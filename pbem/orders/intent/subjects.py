@@ -16,8 +16,9 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.certain import settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
+from pbem.orders.intent.evidence_support import TO
 from pbem.orders.intent.words import Bit, bits
-from pbem.orders.spellings import forms, plain, words_listed, words_of_all
+from pbem.orders.spellings import plain, words_listed, words_of_all
 from pbem.rules.choices import Part
 
 _JUDGED: Final = {Part.POWER, Part.DISC, Part.RETURN, Part.VETO, Part.HALF, Part.PLACING}
@@ -34,7 +35,6 @@ _FROM: Final = words_listed("from_somebody")
 _INVERTING: Final = words_listed("inverting")
 _TODAY: Final = words_listed("today")
 _THANKING: Final = words_listed("thanking")
-_TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
 _WITHIN: Final = words_listed("within")
 _TELLING: Final = (
     _BEING | _BEING_MYSELF | _OTHERS | _HE | _INVERTING | _TODAY | _DAYS | _BEFORE_TIME | _HAVING | _FROM | _THANKING
@@ -51,7 +51,7 @@ _STOPPING: Final = {"veto", "no_veto"}
 def is_reported(text: str, context: Context) -> bool:
     """Whether a cleaned text may only report, time or describe an answer, unless the question is a turn."""
     part = context.choice.part if context.choice else None
-    telling = _TELLING | _TO if part is Part.RETURN else _TELLING
+    telling = _TELLING | TO if part is Part.RETURN else _TELLING
     if part not in _JUDGED or not telling & set(_MARKS.sub(" ", plain(text)).split()):
         return False
     told = [found for one in clauses(settled(bits(text, context), context)) if (found := _around(one)) is not None]
@@ -141,7 +141,7 @@ def _acts(said: Sequence[Bit]) -> bool:
 def _goes_there(around: _Around) -> bool:
     """`3 from court to Aragón`, `3 to the court`: where caballeros go, if they can only be taken away."""
     said = [bit for bit in (*around.before, *around.named) if bit.said not in _ARTICLES]
-    return any(one.said in _TO and two.role == "place" and two.value != _PROVINCE for one, two in pairwise(said))
+    return any(one.said in TO and two.role == "place" and two.value != _PROVINCE for one, two in pairwise(said))
 
 
 _PROVINCE: Final = "province"

@@ -88,14 +88,14 @@ class Word:
         return self.senses[0].kind == "mark" and self.text in marks
 
 
-def tagged(text: str, context: Context, *, free: bool = False) -> list[Word]:
-    """The words of a cleaned text; `free`: also those of free sentences, which are never certain."""
+def tagged(text: str, context: Context) -> list[Word]:
+    """The words of a cleaned text."""
     pieces = list(_pieces(text))
-    languages = languages_of([plain(piece) for piece, _ in pieces], context, free=free)
+    languages = languages_of([plain(piece) for piece, _ in pieces], context)
     found: list[Word] = []
     at = 0
     while at < len(pieces):
-        word, used = _word(pieces, at, languages, context, free=free)
+        word, used = _word(pieces, at, languages, context)
         found.append(word)
         at += used
     return found
@@ -129,9 +129,7 @@ def _forms(spelled: str) -> list[Phrase]:
     return [found for form in forms for found in ([(form,)] if form in _accented() else phrases(form))]
 
 
-def _word(
-    pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], context: Context, *, free: bool
-) -> tuple[Word, int]:
+def _word(pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], context: Context) -> tuple[Word, int]:
     """The longest phrase that begins here, and how many pieces it takes."""
     said, kind = pieces[at]
     if kind != "word":
@@ -143,7 +141,7 @@ def _word(
         upcoming.append(plain(piece))
     for n in range(len(upcoming), 0, -1):
         form = tuple(upcoming[:n]) if n > 1 or said not in _accented() else (said,)
-        if senses := _senses(form, languages, context, free=free):
+        if senses := _senses(form, languages, context):
             return Word(" ".join(form), senses), n
     form = (upcoming[0].removesuffix("s"),)
     if form != (upcoming[0],) and (owner := _named(form, context)):
@@ -176,10 +174,10 @@ def _no_word(said: str, kind: str) -> Word:
     return Word(said, (Sense("unknown", said),))
 
 
-def _senses(form: Phrase, languages: Sequence[str], context: Context, *, free: bool) -> tuple[Sense, ...]:
+def _senses(form: Phrase, languages: Sequence[str], context: Context) -> tuple[Sense, ...]:
     """All senses of a phrase: as a name, and in the languages of the text; else in any other."""
-    here = [sense for language in languages for sense in dictionary(language, free=free).get(form, ())]
-    others = chain.from_iterable(dictionary(language, free=free).get(form, ()) for language in VOCABULARIES)
+    here = [sense for language in languages for sense in dictionary(language, free=True).get(form, ())]
+    others = chain.from_iterable(dictionary(language, free=True).get(form, ()) for language in VOCABULARIES)
     found = here or list(others)
     if named := _named(form, context):
         found = [named, *(sense for sense in found if sense.kind != named.kind)]
@@ -194,18 +192,18 @@ def _named(form: Phrase, context: Context) -> Sense | None:
     return Sense("name", " ".join(form)) if len(form) > 1 and form in names(context.edition) else None
 
 
-def languages_of(said: Sequence[str], context: Context, *, free: bool = True) -> list[str]:
+def languages_of(said: Sequence[str], context: Context) -> list[str]:
     """The languages that know most of these words; the player's own, if it is one of several."""
-    known = {language: sum(word in words_of(language, free=free) for word in set(said)) for language in VOCABULARIES}
+    known = {language: sum(word in words_of(language) for word in set(said)) for language in VOCABULARIES}
     most = max(known.values())
     best = [language for language, n in known.items() if n == most]
     return [context.language] if context.language in best else best
 
 
 @cache
-def words_of(language: str, *, free: bool) -> frozenset[str]:
+def words_of(language: str) -> frozenset[str]:
     """All words of a language, including those with a meaning only next to others."""
-    return frozenset(word for form in dictionary(language, free=free) for word in form)
+    return frozenset(word for form in dictionary(language, free=True) for word in form)
 
 
 @cache

@@ -39,6 +39,11 @@ class Reading:
         return not self.lacks
 
 
+CONDITION: Final = "a condition"
+DENIAL_ALONE: Final = "a denial alone"
+"""Rules whose doubts also decide what is proposed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Doubt:
     """Why an order isn't carried out: the rule that stopped it, and the words that it stopped at."""
@@ -55,4 +60,4 @@ class Plain:
     against: tuple[Doubt, ...] = ()
 
 
-__all__ = ["HALF", "Doubt", "Plain", "Reading"]
+__all__ = ["CONDITION", "DENIAL_ALONE", "HALF", "Doubt", "Plain", "Reading"]

@@ -94,7 +94,7 @@ def _goes_to_province(clause: Clause) -> bool:
 def from_province(clauses: Sequence[Clause]) -> str:
     """How many caballeros the player takes from the province: the number beside it, or behind its colon."""
     for clause, following in pairwise([*clauses, *clauses[-1:]]):
-        others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clause.bits)
+        others = any(bit.of_others for bit in clause.bits)
         if others or not any(bit.value == _PROVINCE for bit in clause.bits):
             continue
         counted = [*clause.bits, *(following.bits if clause.end == ":" else ())]

@@ -110,6 +110,11 @@ class Bit:
     def idle(self) -> bool:
         return self.role in {"idle", "piece", "social", "bare", "him"}
 
+    @property
+    def of_others(self) -> bool:
+        """Whether it names another player, or others."""
+        return self.role in {"colour", "others"} and self.value != "own"
+
     def is_mark(self, marks: str) -> bool:
         return self.role == "mark" and self.said in marks
 
@@ -124,7 +129,7 @@ def bits(text: str, context: Context) -> list[Bit]:
         text = pattern.sub(written, text)
     text = _BRACKETS.sub(" , ", text)
     text = text if context.asks_turn else _PICTURES.sub(" , ", text)
-    words = tagged(respelt(text, context), context, free=True)
+    words = tagged(respelt(text, context), context)
     found = list(_of_several(_joining([_bit(words, n, context) for n in range(len(words))])))
     if dictated:
         found = _homophones(found)

@@ -198,8 +198,6 @@ PROSE: Final = Prose(
     "long live the king | viva el rey | ole | not much to do | nothing else to do | nothing to add | cu | brb | "
     "ttyl | afk",
     apology="sorry | my apologies | apologies | pardon | excuse me",
-    only_now="thanks | thank you | please | sorry | this time | this round | for now | from me | today | now | "
-    "for me | here | I",
     negation="hates | hated | refuses | detest | detests | not | never | no | dont | do not | doesnt | does not | "
     "didnt | wont | will not | cant | cannot | "
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
@@ -430,7 +428,6 @@ PROSE: Final = Prose(
         "could you | can you | would you",
         "letting": "let",
         "doing": "do it | do | go | have it | play | pass | do that | do this",
-        "declaring": "hereby | designate | I designate | I hereby",
         "pointing": "this | that | these | those | it | its | thats | so",
         "about_orders": "order | orders | move | turn | answer | "
         "reply | decision | choice | vote | bid | serious | seriously | final | official | valid | binding | count | "

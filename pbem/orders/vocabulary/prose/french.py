@@ -277,9 +277,6 @@ PROSE: Final = Prose(
     "à ton tour | à vous de jouer | à toi de jouer | j'espère que tout va bien | j'espère que vous allez bien | "
     "j'espère que tu vas bien | ça va | comment ça va | bonne continuation | belle journée | belle soirée | kiss",
     apology="pardon | désolé | désolée | excusez-moi | excuse-moi | mes excuses | navré | sorry",
-    only_now="merci | merci beaucoup | s'il te plaît | s'il vous plaît | stp | svp | désolé | désolée | cette fois | "
-    "cette fois-ci | cette manche | maintenant | aujourd'hui | de ma part | pour moi | ici | je | "
-    "pour cette fois",
     negation="ne | n | pas | point | jamais | non | nan | ni | aucun | aucune | sans | personne | rien | nul | nulle | "
     "plus jamais | pas du tout | surtout pas | certainement pas | absolument pas | en aucun cas | "
     "hors de question | pas question | ne plus | même pas | guère | à peine | évite | éviter | j'évite | refuse | "
@@ -503,7 +500,6 @@ PROSE: Final = Prose(
         "modal": "peux | pourrais | peut | pouvez | pourriez | puis | voulais | voudrais | pouvons",
         "doing": "le faire | faire | jouer | passer | y aller | agir",
         "letting": "laisse | laissez | laissons | laisser",
-        "declaring": "par la présente | je déclare | je désigne",
         "pointing": "ça | cela | ceci | ce | cette | cet | ces | le | ainsi",
         "about_orders": "ordre | ordres | coup | réponse | décision | choix | vote | mise | enchère | sérieux | "
         "sérieuse | "

@@ -328,8 +328,6 @@ PROSE: Final = Prose(
     "das war es | das wars von mir | das ist mein Zug | das wäre alles | over and out | basta | punktum | "
     "und gut ist | und fertig",
     apology="sorry | Entschuldigung | entschuldige | Verzeihung | Pardon | tut mir leid",
-    only_now="danke | bitte | danke schön | sorry | vielen Dank | diesmal | dieses Mal | diese Runde | jetzt | "
-    "heute | von mir | hier | ich | vorerst",
     negation="hasse | hasst | weigere | weigert | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | "
     "keines | nein | nee | nö | ohne | "
     "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | "
@@ -580,7 +578,6 @@ PROSE: Final = Prose(
         "könntest du | kannst du | könnt ihr | darf ich",
         "doing": "machen | das machen | tun | das tun | ruhig | ruhig machen | gewähren | spielen",
         "letting": "lass | lasst | lasse | laß",
-        "declaring": "hiermit | benenne | benenne ich | bestimme ich | hiermit wähle ich | ich wähle hiermit",
         "pointing": "das | dies | dieser | diese | dieses | es | so | davon | dazu | damit",
         "about_orders": "Befehl | Zug | Züge | "
         "Antwort | Entscheidung | Entschluss | Wahl | Gebot | ernst | endgültig | fest | gültig | bindend | gilt | "

@@ -329,8 +329,6 @@ PROSE: Final = Prose(
     "respetuosos saludos | sinceramente | merci | danke | thanks | thx | ciao ciao | chau | que os den | "
     "que os den a todos | que te den | idos a freír espárragos",
     apology="perdón | perdona | disculpa | disculpad | lo siento | perdonad",
-    only_now="gracias | muchas gracias | por favor | lo siento | esta vez | esta ronda | ahora | hoy | de mi parte | "
-    "por ahora | aquí | por mi parte",
     negation="odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | nadie | ninguno | "
     "ninguna | ningún | nada de | ya no | nada | "
     "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | "
@@ -554,7 +552,6 @@ PROSE: Final = Prose(
         "modal": "puedo | podría | podrían | puede | pueden | quería | querría | podrías | podríais | puedes",
         "doing": "hacerlo | hacer | jugar | pasar | que lo haga | hacerla",
         "letting": "deja | dejo | dejad | dejen | dejemos",
-        "declaring": "por la presente | designo | por el presente",
         "pointing": "esto | eso | ese | esa | este | esta | lo | así",
         "about_orders": "orden | jugada | respuesta | decisión | "
         "elección | voto | apuesta | serio | final | definitivo | definitiva | oficial | válido | válida | vale | "

@@ -41,9 +41,6 @@ class Prose:
     apology: str
     """Between two numbers or two places it corrects the first: `12, sorry, 11`."""
 
-    only_now: str
-    """Behind `no` or `not`, where a veto is asked about: `not this time`."""
-
     # Words that change or withdraw what stands beside them.
     negation: str
     denial: str
@@ -76,7 +73,7 @@ class Prose:
     """Words that the reader of free sentences looks up by themselves: whose words are told (`quoting`), `I`
     (`person`), who is spoken to (`addressing`); what leads to an aside (`preposition`), a reason (`because`),
     what comes later (`before`) or what was decided (`therefore`); wishes (`modal`), courtesy (`courteous`),
-    what lets a player (`letting`) do it (`doing`); what declares an order (`declaring`), speaks of it
+    what lets a player (`letting`) do it (`doing`); what speaks of an order
     (`about_orders`) or points to what was said (`pointing`); what denies what follows (`without`), or one more
     (`nor`), says that an action isn't done (`declining`), numbers the parts of a text (`listing`), tells a day
     (`some_day`); beginnings of words that let pass (`allowing`), stop (`stopping`), keep (`keeping`), avoid
@@ -87,7 +84,8 @@ class Prose:
     (`when_done`), tells once more (`restating`) or the other way round (`turning_round`), a dialect's
     `another` (`still`); of what may only be reported: `I am`, `we are` (`being_myself`), other subjects
     (`somebody_else`, `he`), what is owned (`having`) or comes from somebody (`from_somebody`), times
-    (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), and how a choice is praised
+    (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), thanks for
+    what others did (`thanking`), who stays where he is (`staying_there`), and how a choice is praised
     (`approving`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with` and a letter for `and` (`short_and`), what a letter for
     `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
@@ -107,7 +105,6 @@ NO_PROSE = Prose(
     filler="",
     social="",
     apology="",
-    only_now="",
     negation="",
     denial="",
     contrast="",

@@ -1,0 +1,107 @@
+"""Power cards that are plainly chosen with a modifier, and what is told of modifiers that aren't used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+from typing import Final
+
+from pbem.orders.intent.beside import (
+    KEEPING,
+    WITHOUT,
+    against_beside,
+    asks_politely,
+    changes,
+    conditions,
+    counts,
+    follows,
+    is_harmless,
+    leads,
+)
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.evidence_support import Weighed, begins
+from pbem.orders.intent.mentions import Row, What
+from pbem.orders.intent.told import Doubt, Plain
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_listed
+from pbem.rules.choices import Part
+
+_WITH: Final = words_listed("with")
+_OF_MODIFIERS: Final = {"modifier", "and", "nothing", "always"}
+
+
+def shifted(row: Row, clauses: Sequence[Clause], likely: Sequence[Weighed]) -> Plain:
+    """A power card with a modifier: `12, and the minus 2 on top`."""
+    numbers = [one for one in row.mentions if one.what is What.NUMBER and not one.guess and not counts(row, one)]
+    signs = row.of(What.SIGN)
+    best = likely[0] if likely else Weighed("", 0)
+    card, _, modifier = best.text.partition(" -")
+    adds = modifier.partition(" ")[0]
+    if not modifier or {one.value for one in signs} != {"minus"} or adds not in {one.value for one in numbers}:
+        return Plain("", (Doubt("a modifier"),))
+    said = {card, adds}
+    named = {one.clause for one in (*numbers, *signs)}
+    return Plain(best.text, (*changes(row, numbers), *_against_shift(row, clauses, named, said)))
+
+
+def _against_shift(
+    row: Row, clauses: Sequence[Clause], named: AbstractSet[int], said: AbstractSet[str]
+) -> Iterator[Doubt]:
+    """What of the text around a power card with its modifier may change it."""
+    yield from against_beside(clauses, named)
+    for n, clause in enumerate(clauses):
+        total = n > 0 and clauses[n - 1].end == "="
+        if n not in named or clause.does is Does.REASONS or total:
+            continue
+        if clause.does is not Does.ORDERS or clause.end == "?" or (clause.unsure and not asks_politely(clause, row)):
+            yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
+        harmful = [bit for bit in clause.bits if bit.role == "later" or not _fits(bit, said)]
+        yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
+        numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number"]
+        done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
+        if numbers and not (
+            leads(clause.bits[: numbers[0]], done=done) and follows(clause.bits[numbers[-1] + 1 :], done=done)
+        ):
+            yield Doubt("the modifier", "a subject or a predicate")
+    yield from conditions(row.clauses)
+
+
+def _fits(bit: Bit, said: AbstractSet[str]) -> bool:
+    """Whether a word says no more than that a card is played with a modifier."""
+    return is_harmless(bit, said, Part.POWER) or is_of_modifier(bit) or bit.said in _WITH
+
+
+def is_of_modifier(bit: Bit) -> bool:
+    """Whether a word names a modifier, or its sign."""
+    return bit.role == "minus" or bit.value == "modifier"
+
+
+def without_modifier(clause: Clause) -> Clause:
+    """A clause without what it says of a modifier that isn't used: `11 without`, `and I keep the modifiers`."""
+    bits = clause.bits
+    if _keeps_modifiers(clause):
+        return replace(clause, bits=(), does=Does.SAYS_NOTHING, end="")
+    named = any(bit.value == "modifier" for bit in bits)
+    for n, bit in enumerate(bits):
+        behind = bits[n + 1 :]
+        if not (bit.said in WITHOUT or (named and (bit.role in {"negation", "keep"} or begins(bit.said, KEEPING)))):
+            continue
+        if all(one.idle or one.role == "unknown" or one.value in _OF_MODIFIERS for one in behind):
+            does = Does.ORDERS if any(one.slot for one in bits[:n]) else Does.SAYS_NOTHING
+            return replace(clause, bits=bits[:n], does=does, unsure=False)
+    return clause
+
+
+def _keeps_modifiers(clause: Clause) -> bool:
+    """`The modifiers stay in the cupboard`: a clause that names them, and neither a number nor what is done."""
+    named = next((n for n, bit in enumerate(clause.bits) if is_of_modifier(bit)), None)
+    if named is None:
+        return False
+    doing = any(bit.role in {"number", "verb", "plus"} and not bit.guess for bit in clause.bits)
+    joined = clause.bits[0].value == "and" or any(bit.said in _WITH for bit in clause.bits[:named])
+    keeps = any(bit.role in {"unknown", "negation", "keep", "doubt"} for bit in clause.bits)
+    return keeps and not doing and not joined and clause.end != "?"
+
+
+__all__ = ["is_of_modifier", "shifted", "without_modifier"]
