@@ -95,6 +95,25 @@ def test_on_a_phone_the_map_can_be_enlarged(chromium: Browser, world: World, sho
     table.context.close()
 
 
+def test_on_a_wide_page_the_map_covers_nothing(chromium: Browser, world: World, shots: Path) -> None:
+    table = Table(chromium, world, shots, viewport={"width": 1280, "height": 900})
+    table.sit_down()
+    table.settle()
+    covered = """() => {
+      const map = document.querySelector('#board .sheet').getBoundingClientRect();
+      const covers = it => {
+        const box = it.getBoundingClientRect();
+        return box.left < map.right && map.left < box.right && box.top < map.bottom && map.top < box.bottom;
+      };
+      return [...document.querySelectorAll('.table > :not(#board)')].filter(covers).map(it => it.id);
+    }"""
+
+    for y in range(0, 1600, 200):
+        table.page.evaluate(f"scrollTo(0, {y})")
+        assert table.page.evaluate(covered) == []
+    table.context.close()
+
+
 def test_a_turn_on_a_phone_needs_no_scrolling(chromium: Browser, world: World, shots: Path) -> None:
     table = Table(chromium, world, shots, viewport={"width": 390, "height": 844}, has_touch=True)
     table.sit_down(options={"rounds": "6"})
