@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.orders.test_free_sentences import done, offered
+from tests.orders.test_free_sentences import bare, done, offered
 from tests.orders.understanding.situations import read
 
 
@@ -158,3 +158,41 @@ def test_an_order_for_a_disc_names_no_power_card():
 
 def test_steps_of_another_clause_do_not_hide_the_words_of_this_one():
     assert offered("veto", "en", "Step 1 may pass, but stop the third")[:1] == ["veto after 2"]
+
+
+EVERYDAY = [
+    ("power", "en", "pwr 12", "power 12"),
+    ("power", "en", "9/8/7", "power 9, 8, 7"),
+    ("power", "en", "13 > 12 > 11.", "power 13, 12, 11"),
+    ("power", "de", "Neuner", "power 9"),
+    ("power", "es", "vale pues juego la trece", "power 13"),
+    ("power", "es", "poné la 9", "power 9"),
+    ("power_shift", "en", "MK 13, Mod −1 (= 12)", "power 13 -1 court"),
+    ("power_shift", "en", "12, mod. -2, eff. 10.", "power 12 -2"),
+    ("power_shift", "es", "la 10 sin nada", "power 10"),
+    ("disc", "es", "pa Toledo", "disc Castilla la Nueva"),
+    ("disc", "es", "Caballo a Castilla la Vieja.", "disc Castilla la Vieja"),
+    ("disc", "es", "cast la vieja", "disc Castilla la Vieja"),
+    ("return", "en", "Aragón: 2, court: 1", "return 2 Aragón, 1 court"),
+    ("return", "es", "- Corte: 1\n- Valencia: 2", "return 1 court, 2 Valencia"),
+    ("return", "en", "all 3 from my court obv", "return 3 court"),
+    ("veto", "en", "nah let her cook", "no veto"),
+    ("veto", "en", "Ana may carry on.", "no veto"),
+    ("veto", "de", "Nee, lass sie machen.", "no veto"),
+    ("veto", "es", "Veto al segundo", "veto after 1"),
+    ("veto", "de", "Veto nach 2", "veto after 2"),
+]
+
+
+@pytest.mark.parametrize(("at", "language", "text", "meant"), EVERYDAY)
+def test_everyday_answers_are_carried_out(at, language, text, meant):
+    assert [bare(one) for one in done(at, language, text)] == [bare(meant)]
+
+
+def test_a_total_that_is_not_that_of_the_card_and_its_modifier_is_asked_back():
+    assert done("power_shift", "en", "12 -1 (= 10)") == []
+
+
+def test_a_second_order_for_a_later_round_is_carried_out_beside_the_answer():
+    orders = done("disc", "de", "Ziel: Valencia\n\nRunde 4: niedrigste Karte")
+    assert orders == ["Valencia", "round 4: power lowest"]

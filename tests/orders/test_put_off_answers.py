@@ -7,6 +7,35 @@ import pytest
 from tests.orders.test_free_sentences import done
 
 PUT_OFF = [
+    ("power", "en", "9. Give me an hour"),
+    ("power", "en", "I'll play 9 one day"),
+    ("power", "en", "so the one that brings six"),
+    ("power", "en", "9/14"),
+    ("power", "de", "9. Bitte noch warten"),
+    ("power", "de", "Die 9 kommt noch"),
+    ("power", "de", "Ich soll die 13 spielen"),
+    ("power", "es", "9, por encima de mi cadáver"),
+    ("power", "es", "9, mentira"),
+    ("power", "es", "Dejo la 9 para luego"),
+    ("power", "es", "La 9 se queda en mi mano"),
+    ("power_shift", "en", "12. The -2 for later"),
+    ("power_shift", "es", "12 y dejo el -2"),
+    ("return", "en", "I'll return 3 from court one day"),
+    ("return", "de", "Ich soll 3 vom Hof abgeben"),
+    ("return", "de", "3 vom Hof kommen später"),
+    ("return", "es", "3 a la corte"),
+    ("return", "es", "3 de la corte a Aragón"),
+    ("disc", "en", "the region next to Granada"),
+    ("disc", "en", "I'm from Valencia"),
+    ("disc", "en", "Hi Carla, go to Sevilla please"),
+    ("disc", "de", "Alle denken, ich gehe nach Sevilla"),
+    ("disc", "es", "Ana piensa que voy a Sevilla"),
+    ("disc", "es", "Granada, donde nunca iré"),
+    ("disc", "es", "Dejo Sevilla para luego"),
+    ("veto", "en", "Ana could carry on"),
+    ("veto", "en", "nope don't let her"),
+    ("veto", "de", "Mein Veto kommt noch"),
+    ("veto", "de", "Noch kein Veto"),
     ("power", "en", "12 now, 9 next round"),
     ("power", "en", "the 9 now and the 12 next round"),
     ("power", "en", "9, then 12 in round 4"),
@@ -110,3 +139,32 @@ def test_a_condition_in_the_sentence_of_a_conclusion_is_asked_back():
 @pytest.mark.parametrize("text", ["2. again", "2) hello"])
 def test_the_number_of_a_list_is_no_card(text):
     assert done("power", "en", text) == []
+
+
+DONE_WITHOUT = [
+    ("en", "I decline to score it"),
+    ("en", "I refrain from scoring"),
+    ("en", "I waive the scoring"),
+    ("en", "I leave the scoring"),
+    ("en", "scoring is declined"),
+    ("de", "ich lehne die Wertung ab"),
+    ("de", "ich verzichte aufs Werten"),
+    ("de", "ich enthalte mich der Wertung"),
+    ("es", "renuncio a puntuar"),
+    ("es", "me abstengo de puntuar"),
+    ("es", "dejo de puntuar"),
+    ("es", "me ahorro puntuar"),
+]
+
+
+@pytest.mark.parametrize(("language", "ending"), DONE_WITHOUT)
+def test_an_action_that_a_player_does_without_is_not_carried_out(language, ending):
+    beginning = {
+        "en": "I take card 3, I place three caballeros in the Castillo, and",
+        "de": "Ich nehme Karte 3, setze drei ins Castillo und",
+        "es": "Cojo la carta 3, pongo tres en el Castillo y",
+    }[language]
+    assert done("turn_regency", language, f"{beginning} {ending}.") in (
+        [],
+        ["card 3: place 3 Castillo, then no special"],
+    )

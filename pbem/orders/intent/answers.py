@@ -6,6 +6,7 @@ likeliest ones are proposed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -27,9 +28,17 @@ _GOING: Final = {"conclude", "there", "piece"}
 """Parts of words that speak for a region: `there`, `my caballero`."""
 
 
+_NUMBER: Final = re.compile(r"\d+")
+_RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}){2,})\s*[.!]?\s*")
+"""`9/8/7`, `12 > 11`: the first of these cards that is free; `8/4` may be something else."""
+
+
 def answered(text: str, context: Context) -> Free:
     """What a text may answer, best first; `sure` if it is plain."""
-    said = list(paused(settled(bits(text, context), context)))
+    if context.choice is not None and context.choice.part is Part.POWER and _RANKED.fullmatch(text):
+        ranking = orders_of(f"power {', '.join(_NUMBER.findall(text))}", context)
+        return Free((ranking,), sure=True) if ranking else Free()
+    said = list(paused(list(_listed(settled(bits(text, context), context)))))
     mentioned = row(said)
     likely = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely, context)
@@ -45,6 +54,14 @@ def answered(text: str, context: Context) -> Free:
     texts = texts or list(_mentioned(mentioned, context))
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
+
+
+def _listed(said: Sequence[Bit]) -> Iterator[Bit]:
+    """The words, without the colons of a list: `Court: 1; Valencia: 2`."""
+    for at, bit in enumerate(said):
+        beside = [one.role for one in (*said[max(0, at - 1) : at], *said[at + 1 : at + 2])]
+        if not (bit.is_mark(":") and beside == ["place", "number"]):
+            yield bit
 
 
 def _mentioned(row: Row, context: Context) -> Iterator[str]:

@@ -34,6 +34,7 @@ _VERBS: Final[Mapping[Part, frozenset[str]]] = {
 _HIGHEST: Final = 13
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 OWNING: Final = words_listed("owning")
+_RELATIVE: Final = words_listed("beginning_aside")
 _PREPOSITIONS: Final = words_listed("preposition")
 COPULAS: Final = words_listed("being")
 _QUOTING: Final = words_listed("quoting")
@@ -47,6 +48,9 @@ _ABOUT_ORDERS: Final = words_listed("about_orders")
 KEEPING: Final = words_listed("keeping")
 AVOIDING: Final = words_listed("avoiding") | words_listed("renouncing") | KEEPING
 WITHOUT: Final = words_listed("without")
+_STAYING: Final = words_listed("staying_there")
+_SOMEBODY: Final = words_listed("somebody_else")
+_SOME_DAY: Final = words_listed("some_day")
 _VAGUE: Final = words_listed("vague")
 _OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
 
@@ -68,7 +72,8 @@ def _tells_another(clauses: Sequence[Clause], n: int) -> bool:
     """`Hi Ana, take the 9 please`: a greeted player, and a sentence that goes on with what to do."""
     before = clauses[n - 1] if n else None
     opens = clauses[n].opens
-    if before is None or opens is None or opens.role != "verb" or before.sentence != clauses[n].sentence:
+    acts = opens is not None and (opens.role == "verb" or (opens.role, opens.value) == ("word", "to"))
+    if before is None or not acts or before.sentence != clauses[n].sentence:
         return False
     greeted = {bit.role for bit in before.bits} >= {"social", "colour"}
     return greeted and not any(bit.said in PERSON for bit in clauses[n].bits)
@@ -164,7 +169,9 @@ def describes(clauses: Sequence[Clause], n: int) -> bool:
     if others and clauses[n].bits[0].said.split()[0] in _POINTING:
         return False  # `…, that's what Ben wants`
     said = {bit.said for bit in clauses[n].bits}
-    if said & PERSON and any(bit.role == "negation" for bit in clauses[n].bits):
+    denied = [bit for bit in clauses[n].bits if bit.role == "negation"]
+    never = any(bit.value == "never" for bit in denied) and not said & _SOMEBODY
+    if (said & PERSON and denied) or never:
         return False  # `Granada, where I'll never go`
     return (
         before.sentence == clauses[n].sentence and before.end == "," and ends == ["place"] and len(clauses[n].bits) > 2
@@ -213,6 +220,16 @@ def is_wished(said: Sequence[Bit]) -> bool:
     return any(one.role == "social" and two.said in _PREPOSITIONS for one, two in pairwise(said))
 
 
+def stays_there(bit: Bit) -> bool:
+    """`dejo la 9`: whether a word says that something stays where it is."""
+    return bool(_STAYING & set(bit.said.split()))
+
+
+def is_put_off(bit: Bit) -> bool:
+    """`the -2 for later`"""
+    return bit.said in _SOME_DAY or (bit.idle and any(word in _SOME_DAY for word in bit.said.split()))
+
+
 def leads(before: Sequence[Bit], *, done: bool) -> bool:
     """Whether the words before a value have no subject or verb of their own: `my sister moved to Granada` has one."""
     if not any(bit.role == "unknown" for bit in before):
@@ -221,6 +238,8 @@ def leads(before: Sequence[Bit], *, done: bool) -> bool:
     mine = any(bit.said in PERSON for bit in before[:verb])
     damned = [bit.role for bit in before].count("unknown") == 1 and before[-1].role == "unknown"
     article = len(before) > 1 and before[-2].said.split()[-1] in _ARTICLES  # `that damned 8`
+    if damned and before[-2:-1] and before[-2].said in _RELATIVE and before[-3:-2] and before[-3].role != "conclude":
+        return False  # `the one that brings six`
     return (done and (mine or all(bit.role != "unknown" for bit in before[:verb]))) or (damned and article)
 
 
@@ -300,8 +319,10 @@ __all__ = [
     "is_beside",
     "is_courtesy",
     "is_harmless",
+    "is_put_off",
     "is_wished",
     "leads",
     "says_nothing",
+    "stays_there",
     "told",
 ]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
-from pbem.orders.intent.mentions import Mark, Row, What
+from pbem.orders.intent.mentions import Mark, Row
+from pbem.orders.intent.verdicts import stopped_after
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -25,7 +26,7 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
         for stops, clear in _directions(_standing(row, n)):
             best[stops] = max(best[stops], weight + 2 - 2 * (not clear))
             best[not stops] -= 2
-    found = _steps(row)
+    found = stopped_after(row, _said)
     if found is None:
         return
     steps = [(after, sure) for after, sure in found if after in legal]
@@ -59,8 +60,10 @@ def _directions(words: Sequence[Bit]) -> Iterator[tuple[bool, bool]]:
 def _answers(words: Sequence[Bit], at: int) -> bool:
     """Whether a denial is an answer by itself: `no, I let it pass`, `nah let it`, `nah veto that`."""
     following = next(iter(words[at + 1 : at + 2]), None)
-    lets_pass = following is not None and (following.role, following.value) == ("verb", "no_veto")
-    exclaims = words[at].said in EXCLAIMED and following is not None and following.said.split()[-1] in _POINTING
+    letting = (following.role, following.value) if following is not None else None
+    lets_pass = letting == ("verb", "no_veto") or (letting == ("word", "let_pass") and words[at].said in EXCLAIMED)
+    acts = following is not None and (following.said.split()[-1] in _POINTING or letting in _HALTING)
+    exclaims = words[at].said in EXCLAIMED and acts
     first = all(bit.idle or bit.role == "conclude" for bit in words[:at])
     return first and (words[at].value == "no" or lets_pass or exclaims)
 
@@ -95,7 +98,8 @@ _KEEPS: Final = words_listed("keeping")
 _ALLOWS: Final = words_listed("allowing")
 
 
-_STOPPING: Final = {("verb", "veto"), ("word", "halt"), ("word", "stop")}
+_HALTING: Final = {("word", "halt"), ("word", "stop")}
+_STOPPING: Final = {("verb", "veto")} | _HALTING
 _PASSING: Final = {("verb", "no_veto"), ("word", "let_pass"), ("stands", "stands")}
 _OWNING: Final = words_listed("owning")
 _WITH: Final = words_listed("with")
@@ -110,6 +114,8 @@ def _is_owned(words: Sequence[Bit], at: int) -> bool:
 def _opposes(words: Sequence[Bit]) -> bool:
     """`I object to a veto`: it isn't clear what is denied."""
     said = [(bit.role, bit.value) for at, bit in enumerate(words) if not _is_means(words, at)]
+    if {bit.value for bit in words if not bit.idle} <= {"veto", "and"}:
+        return False  # `veto, veto and veto!`
     return len({one for one in said if one in _STOPPING}) > 1 or said.count(("verb", "veto")) > 1
 
 
@@ -118,96 +124,12 @@ def _is_means(words: Sequence[Bit], at: int) -> bool:
     return any(bit.said in _WITH for bit in words[max(0, at - 2) : at]) or words[at].said.split()[0] in _WITH
 
 
-def _steps(row: Row) -> list[tuple[int, bool]] | None:
-    """After how many steps the action may be stopped, and whether that is clear: `after 2`, `let the first two pass`,
-    `stop the third`, `1 and 2 are fine, 3 not`. None for what can't be done: `stop the second, let the third pass`.
-    """
-    steps: list[tuple[int, bool | None]] = []
-    numbered = dict(_numbered(row))
-    named = _Named.of(row, list(numbered))
-    for at, n in numbered.items():
-        before = {(one.role, one.value) for one in row.words[max(0, at - 2) : at]}
-        if before & _AFTER:
-            return [(n, True)]
-        if ("word", "from") in before and n > 1 and _stopped(row, named, at):
-            return [(n - 1, True)]
-        steps.append((n, _stopped(row, named, at)))
-    stopped = [n for n, stops in steps if stops]
-    stands = [n for n, stops in steps if stops is False]
-    open_yet = [n for n, stops in steps if stops is None]
-    if stopped and stands and min(stopped) < max(stands):
-        return None
-    if stopped:
-        return [(min(stopped) - 1, len(stands) + len(stopped) > 1 or min(stopped) > 1)]
-    if stands:
-        return [(max(stands + open_yet), any(one.what is What.REST for one in row.mentions))]
-    return []
-
-
-_AFTER: Final = {("word", "after"), ("word", "to"), ("later", "later")}
-
-
-def _numbered(row: Row) -> Iterator[tuple[int, int]]:
-    """Where steps are named by their numbers; of `the first two` the last one. `Three steps`, `3 in Granada` count."""
-    at = -1
-    for clause in row.clauses:
-        for bit in clause.bits:
-            at += 1
-            following = row.words[at + 1 : at + 3]
-            if _is_ahead(clause.bits):
-                continue
-            first = bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following[:1])
-            if first or (bit.value == "first" and [one.role for one in following[:1]] == ["step"]):
-                yield at, 1
-            elif bit.role in {"number", "ordinal"} and int(bit.value) and not _is_counted(bit, following):
-                yield at, int(bit.value)
-
-
-def _is_counted(bit: Bit, following: Sequence[Bit]) -> bool:
-    """Whether a number says how many there are."""
-    roles = [one.role for one in following]
-    return (bit.role == "number" and roles[:1] == ["step"]) or "place" in roles
-
-
-class _Named(NamedTuple):
-    """Where steps are named by numbers, each word's clause, and of each clause with such numbers the first."""
-
-    places: Collection[int]
-    clause_of: Sequence[int]
-    first: Mapping[int, int]
-
-    @classmethod
-    def of(cls, row: Row, places: Sequence[int]) -> _Named:
-        clause_of = [n for n, clause in enumerate(row.clauses) for _ in clause.bits]
-        return cls(places, clause_of, {clause_of[at]: at for at in reversed(places)})
-
-
-def _stopped(row: Row, named: _Named, at: int) -> bool | None:
-    """Whether a step is stopped, by the words of its clause or a clause beside it; None if they say nothing."""
-    n = named.clause_of[at]
-    sentence = row.clauses[n].sentence
-    start = sum(len(clause.bits) for clause in row.clauses[:n])
-    words, here = row.clauses[n].bits, at - start
-    others = [other - start for other in named.places] + [m for m, bit in enumerate(words) if bit.role == "rest"]
-    until = min((other for other in others if other > here), default=len(words))
-    since = max((other for other in others if 0 <= other < here), default=-1) + 1
-    for near in (words[here:until], words[since:until], words):
-        if (said := _said(near)) is not None:
-            return said
-    behind = next((m for m in range(n + 1, len(row.clauses)) if row.clauses[m].bits), None)
-    beside = [behind, n - 1 if n and row.clauses[n - 1].sentence == sentence else None]
-    if behind is not None and behind in named.first and row.clauses[behind].sentence == sentence:
-        return _stopped(row, named, named.first[behind])
-    found = (_said(row.clauses[m].bits) for m in beside if m is not None and m not in named.first)
-    return next((one for one in found if one is not None), None)
-
-
 def _said(words: Sequence[Bit]) -> bool | None:
     """Whether a clause stops something; None if it doesn't say."""
     found = [stops for stops, _ in _directions(words)]
     if found:
         return found[-1]
-    return True if any(bit.role == "negation" for bit in words) else None
+    return True if any(bit.role in {"negation", "denial"} for bit in words) else None
 
 
 __all__ = ["EXCLAIMED", "speaks_of_veto", "vetoes_meant"]

@@ -17,7 +17,7 @@ from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Reading
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.words import SPECIAL, Bit
 from pbem.orders.spellings import forms, plain, words_listed, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 
@@ -44,8 +44,6 @@ _AVOIDING: Final = tuple(sorted(words_listed("avoiding")))
 _ADVISING: Final = tuple(sorted(words_listed("advising")))
 _MINE: Final = words_of_all(lambda words: f"{words.colour.get('own', '')} | {words.prose.colour.get('own', '')}")
 _AGREEING: Final = {"idle", "social", "stands", "conclude"}
-_DECLINABLE: Final = {"special", "score", "move", "remove", "scoreboard", "back", "evict", "add", "swap"}
-"""Verbs of special actions with which a player says that he does without them, not that somebody stays."""
 _POINTING: Final = words_listed("pointing")
 _ABOUT_ORDERS: Final = words_listed("about_orders")
 _QUOTING: Final = words_listed("quoting")
@@ -165,7 +163,7 @@ def _tells(clause: Clause) -> bool:
 def _is_declined(clause: Clause, reading: Reading) -> bool:
     """Whether a clause only says that the special action isn't done, as the turn does: `no scoring`."""
     roles = {bit.role for bit in clause.bits}
-    acts = all(bit.value in _DECLINABLE for bit in clause.bits if bit.role == "verb") and "verb" in roles
+    acts = all(bit.value in SPECIAL for bit in clause.bits if bit.role == "verb") and "verb" in roles
     quiet = roles <= {"verb", "negation", "idle", "unknown"} and clause.end != "?"
     changes = any(bit.role == "unknown" and may_change(bit.said) for bit in clause.bits)
     return reading.text.endswith("no special") and clause.does is Does.DENIES and acts and quiet and not changes

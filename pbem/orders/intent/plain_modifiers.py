@@ -17,7 +17,9 @@ from pbem.orders.intent.beside import (
     counts,
     follows,
     is_harmless,
+    is_put_off,
     leads,
+    stays_there,
 )
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import Weighed, begins
@@ -56,7 +58,7 @@ def _against_shift(
             continue
         if clause.does is not Does.ORDERS or clause.end == "?" or (clause.unsure and not asks_politely(clause, row)):
             yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
-        harmful = [bit for bit in clause.bits if bit.role == "later" or not _fits(bit, said)]
+        harmful = [bit for bit in clause.bits if bit.role == "later" or is_put_off(bit) or not _fits(bit, said)]
         yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
         numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number"]
         done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
@@ -69,7 +71,8 @@ def _against_shift(
 
 def _fits(bit: Bit, said: AbstractSet[str]) -> bool:
     """Whether a word says no more than that a card is played with a modifier."""
-    return is_harmless(bit, said, Part.POWER) or is_of_modifier(bit) or bit.said in _WITH
+    stays = stays_there(bit) and bit.role != "conclude"
+    return (is_harmless(bit, said, Part.POWER) and not stays) or is_of_modifier(bit) or bit.said in _WITH
 
 
 def is_of_modifier(bit: Bit) -> bool:
@@ -87,7 +90,8 @@ def without_modifier(clause: Clause) -> Clause:
         behind = bits[n + 1 :]
         if not (bit.said in WITHOUT or (named and (bit.role in {"negation", "keep"} or begins(bit.said, KEEPING)))):
             continue
-        if all(one.idle or one.role == "unknown" or one.value in _OF_MODIFIERS for one in behind):
+        nothing = {"unknown", "negation"} if bit.said in WITHOUT else {"unknown"}  # `sin nada`
+        if all(one.idle or one.role in nothing or one.value in _OF_MODIFIERS for one in behind):
             does = Does.ORDERS if any(one.slot for one in bits[:n]) else Does.SAYS_NOTHING
             return replace(clause, bits=bits[:n], does=does, unsure=False)
     return clause

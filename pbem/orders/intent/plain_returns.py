@@ -16,15 +16,14 @@ from pbem.orders.intent.beside import (
     conditions,
     follows,
     says_nothing,
+    stays_there,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import TO, Weighed
 from pbem.orders.intent.mentions import Mention, Row, What
 from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_listed
 
-_STAYING: Final = words_listed("staying_there")
 _COUNTED: Final = {What.NUMBER, What.ONE, What.PLACE, What.HOME, What.REST, What.EACH, What.THERE}
 _ENOUGH_COUNTED: Final = 12
 """Evidence that is needed: that of a number with its region."""
@@ -82,7 +81,7 @@ def _against_return(clause: Clause, row: Row) -> str:
     unsure = clause.unsure and not asks_politely(clause, row)
     if clause.does is not Does.ORDERS or unsure or (clause.end == "?" and not asks_leave(clause, row)):
         return f"{clause.does.name.lower()} {clause.end}"
-    if stays := next((bit for bit in clause.bits if _STAYING & set(bit.said.split()) or bit.said in TO), None):
+    if stays := next((bit for bit in clause.bits if stays_there(bit) or bit.said in TO), None):
         return f"{stays.role} {stays.said}"
     if harmful := next((bit for bit in clause.bits if not _is_counting(bit)), None):
         return f"{harmful.role} {harmful.said}"

@@ -14,6 +14,7 @@ from pbem.orders.intent.beside import (
     changes,
     conditions,
     follows,
+    is_put_off,
     is_wished,
     told,
 )
@@ -28,6 +29,9 @@ from pbem.orders.spellings import words_listed
 
 _PREFERRING: Final = words_listed("restating")
 """`I'd rather keep it`, where nothing stands above that it corrects."""
+_PERMITTING: Final = words_listed("permitting")
+_PERMISSION: Final = 3
+"""Words of `Ana may carry on`."""
 _AHEAD: Final = 4
 _PARTLY: Final = {"number", "ordinal", "step", "earlier", "later", "rest"}
 """What may say that only a part is stopped."""
@@ -47,12 +51,15 @@ def veto(row: Row, likely: Sequence[Weighed]) -> Plain:
 def _against_veto(clauses: Sequence[Clause], likely: Sequence[Weighed], partly: Sequence[str]) -> Iterator[Doubt]:
     """What speaks against the likeliest decision. `partly`: words that say that only a part is stopped."""
     told_by = {n: stops for n, clause in enumerate(clauses) for stops in _stops(clause)}
+    agreeing = {n for n, clause in enumerate(clauses) if _only_denies(clause) and told_by.get(n + 1) is False}
     yield from _against_decision(set(told_by.values()), likely, partly)
     if likely[0].text == "veto" and any(begins(bit.said, AVOIDING) for clause in clauses for bit in clause.bits):
         yield Doubt("something is kept")
     deciding = set(told_by) | {n for n, clause in enumerate(clauses) if any(bit.role in _PARTLY for bit in clause.bits)}
-    yield from against_beside(clauses, deciding | {n for n, clause in enumerate(clauses) if _exclaims(clause)})
-    yield from (Doubt(DENIAL_ALONE, told(clause)) for clause in clauses if _only_denies(clause))
+    exclaiming = {n for n, clause in enumerate(clauses) if _exclaims(clause)}
+    yield from against_beside(clauses, deciding | exclaiming | agreeing)
+    denying = [clause for n, clause in enumerate(clauses) if _only_denies(clause) and n not in agreeing]
+    yield from (Doubt(DENIAL_ALONE, told(clause)) for clause in denying)
     yield from (Doubt("a question", told(clause)) for clause in clauses if clause.end == "?")
     for n in sorted(deciding):
         if not _decides(clauses[n], partly=bool(partly)):
@@ -100,6 +107,8 @@ def _stops(clause: Clause) -> Iterator[bool]:
 
 def _decides(clause: Clause, *, partly: bool) -> bool:
     """Whether a clause with a clear word says no more."""
+    if _permits(clause):
+        return True
     at = next((n for n, bit in enumerate(clause.bits) if (bit.role, bit.value) in _LETTING), -1)
     said = clause.bits
     before, behind = said[: max(at, 0)], said[at + 1 :]
@@ -112,16 +121,21 @@ def _decides(clause: Clause, *, partly: bool) -> bool:
     )
     led = done or not any(bit.role == "unknown" for bit in before)
     led &= not (denied and any(bit.role == "unknown" for bit in said))  # `I don't like vetoes`
-    thanked = is_wished(said)
-    led &= not thanked and not any(
-        bit.role == "later" for bit in behind
-    )  # `thanks for the veto`, `my veto comes later`
+    put_off = any(bit.role == "later" or is_put_off(bit) for bit in behind)  # `my veto comes later`
+    led &= not is_wished(said) and not put_off
     owned = at > 0 and said[at - 1].said in OWNING and said[at].value == "veto"  # `my veto is for Dev`
     twice = at >= 0 and sum((bit.role, bit.value) in _LETTING for bit in said) > 1 and said[at].value == "veto"
     does = clause.does in {Does.ORDERS, Does.SAYS_NOTHING, Does.DENIES}
     return (
         known and led and not guessed and not (owned and not done) and not twice and does and follows(behind, done=done)
     )
+
+
+def _permits(clause: Clause) -> bool:
+    """`Ana may carry on`"""
+    said = [bit for bit in clause.bits if not bit.idle]
+    permitted = len(said) == _PERMISSION and said[0].of_others and said[1].said in _PERMITTING
+    return permitted and _LETTING.get((said[2].role, said[2].value)) is False
 
 
 def _is_deciding(bit: Bit, *, partly: bool) -> bool:

@@ -54,6 +54,8 @@ def is_reported(text: str, context: Context) -> bool:
     telling = _TELLING | TO if part is Part.RETURN else _TELLING
     if part not in _JUDGED or not telling & set(_MARKS.sub(" ", plain(text)).split()):
         return False
+    if part is Part.RETURN and _goes_there(bits(text, context)):
+        return True
     told = [found for one in clauses(settled(bits(text, context), context)) if (found := _around(one)) is not None]
     if not told:
         return part is Part.POWER and any(f" {time} " in f" {plain(text)} " for time in _BEFORE_TIME)
@@ -94,7 +96,6 @@ def _reports(around: _Around, part: Part) -> bool:
         or any(word in _DAYS for word in (*before, *behind))
         or _is_of(around)
         or bool(_THANKING & set(before) and not _THANKING & set(before[-1:]))
-        or (part is Part.RETURN and _goes_there(around))
     )
 
 
@@ -106,10 +107,12 @@ def _is_subject(before: Sequence[Bit], part: Part) -> bool:
 
 
 def _is_predicate(before: Sequence[str], part: Part) -> bool:
-    """`we are 9`, `it is 9`, `today is the 9th`, `I am in Granada`; but `it is the 9`, `it is Granada`."""
+    """`we are 9`, `it is 9`, `today is the 9th`, `I am in Granada`, `I'm from Granada`; but `it is the 9`."""
     if part is Part.POWER:
         dated = bool(_TODAY & set(before[:2])) and bool(_BEING & set(before[1:3]))
         return dated or (bool(before) and before[-1] in _BEING | _BEING_MYSELF)
+    if part is Part.DISC and set(before[-1:]) & _FROM and _BEING_MYSELF & set(before):
+        return True
     if before and before[-1] in _WITHIN:
         return len(before) > 1 and before[-2] in _BEING | _BEING_MYSELF
     return part in _COUNTED and bool(before) and before[-1] in _BEING | _BEING_MYSELF
@@ -138,10 +141,11 @@ def _acts(said: Sequence[Bit]) -> bool:
     return any(bit.role == "verb" for bit in said)
 
 
-def _goes_there(around: _Around) -> bool:
+def _goes_there(words: Sequence[Bit]) -> bool:
     """`3 from court to Aragón`, `3 to the court`: where caballeros go, if they can only be taken away."""
-    said = [bit for bit in (*around.before, *around.named) if bit.said not in _ARTICLES]
-    return any(one.said in TO and two.role == "place" and two.value != _PROVINCE for one, two in pairwise(said))
+    said = [bit for bit in words if bit.said and bit.said not in _ARTICLES - TO]
+    goes = (two for one, two in pairwise(said) if one.said.split()[0] in TO)
+    return any(bit.role == "place" and bit.value != _PROVINCE for bit in goes)
 
 
 _PROVINCE: Final = "province"

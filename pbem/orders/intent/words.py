@@ -57,8 +57,18 @@ _GLUED: Final = (
     (re.compile(r"(?<=[^\W\d])([+])(\d)"), r" \2"),
     (re.compile(r"(?<!\w)([-+])(\d)(?=[^\W\d])"), r"\2 "),
     (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
+    (re.compile(r"(?i)(?<!\w)mod[.](?=\s*[-+−–]?\s*\d)"), "mod"),
 )  # fmt: skip
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
+_TOTAL: Final = re.compile(
+    r"(?i)(?P<both>\b(?P<card>\d\d?),?\s*(?:mod\w*\s*)?-\s?(?P<modifier>\d))"
+    r",?\s*\(?(?:=|eff?[.]?)\s*(?P<total>\d\d?)\)?(?!\w)"
+)
+SPECIAL: Final = {"special", "score", "move", "remove", "scoreboard", "back", "evict", "add", "swap"}
+"""Verbs of special actions with which a player says that he does without them, not that somebody stays."""
+_STEPS: Final = re.compile(r"(?<![\w.])([1-9])[.):]\s+(?=[^\W\d])")
+"""The numbers of a list of steps: `1. ok 2. ok 3. no`."""
+_RENOUNCING: Final = tuple(sorted(words_listed("renouncing")))
 _AND: Final = words_listed("short_and")
 _JOINED: Final = {"number", "place", "colour", "piece"}
 _NAMING: Final = {"unknown", "idle", "place", "word", "colour"}
@@ -76,6 +86,7 @@ _A: Final = "a"
 _SMALL_A: Final = re.compile(r"(?<!\w)a(?!\w)")
 """The Spanish word for `to`, unlike `A` for a player."""
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
+_NUMERALS: Final = words_listed("numerals")
 _DICTATES: Final = 3
 """Words of a text in which marks may be said."""
 _MARKS: Final = re.compile(r"[.,;:!?]")
@@ -127,15 +138,24 @@ def bits(text: str, context: Context) -> list[Bit]:
             text = pattern.sub(written, text)
     for pattern, written in _GLUED:
         text = pattern.sub(written, text)
+    text = _TOTAL.sub(_without_total, text)
+    if context.choice is choices.VETO and len(_STEPS.findall(text)) > 1:
+        text = _STEPS.sub(r", \1 ", text)
     text = _BRACKETS.sub(" , ", text)
     text = text if context.asks_turn else _PICTURES.sub(" , ", text)
     words = tagged(respelt(text, context), context)
     found = list(_of_several(_joining([_bit(words, n, context) for n in range(len(words))])))
     if dictated:
         found = _homophones(found)
-    found = list(_spoken_to(found)) if context.asks_turn else found
+    found = list(_renounced(list(_spoken_to(found)))) if context.asks_turn else found
     small = _SMALL_A.search(text) is not None
     return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context), small=small)
+
+
+def _without_total(sum_told: re.Match[str]) -> str:
+    """A card with its modifier, without what they come to: `12 -2 (=10)`."""
+    card, modifier, total = (int(sum_told[part]) for part in ("card", "modifier", "total"))
+    return sum_told["both"] if card - modifier == total else sum_told[0]
 
 
 def _spoken_to(found: Sequence[Bit]) -> Iterator[Bit]:
@@ -144,6 +164,14 @@ def _spoken_to(found: Sequence[Bit]) -> Iterator[Bit]:
         greets = at > 0 and found[at - 1].role == "social" and bit.role == "colour" and bit.value != "own"
         ends = at + 1 == len(found) or found[at + 1].role == "mark"
         yield replace(bit, role="social", value="") if greets and ends else bit
+
+
+def _renounced(found: Sequence[Bit]) -> Iterator[Bit]:
+    """The words, with those before an action that say that it isn't done as negations: `I decline to score`."""
+    for at, bit in enumerate(found):
+        acts = any(one.role == "verb" and one.value in SPECIAL for one in found[at + 1 : at + 5])
+        renounces = acts and bit.role == "unknown" and bit.said.startswith(_RENOUNCING)
+        yield replace(bit, role="negation", value="") if renounces else bit
 
 
 def _capitals(text: str, context: Context) -> frozenset[str]:
@@ -246,6 +274,8 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
     free = next((sense.value for sense in word.senses if sense.kind == "free"), None)
     if free in {"left", "gone"} and word.can_be("filler") and not any(one.can_be("condition") for one in words):
         return Bit("idle", "", word.text)
+    if free == "stands" and word.can_be("filler") and context.choice is not choices.VETO:
+        return Bit("idle", "", word.text)
     if free in _SURE_SENSES and not word.typo:
         return Bit(free, free, word.text, word.typo)
     if word.can_be("one"):
@@ -281,7 +311,7 @@ def _free(value: str, word: Word) -> Bit:
     if value in PLACE_ORDER:
         return Bit("place", value, word.text, guess=True)
     if value.isdecimal():
-        return Bit("number", value, word.text, guess=True)
+        return Bit("number", value, word.text, guess=word.typo or word.text not in _NUMERALS)
     if value in {"own", "to", "from", "after", "and"}:
         return Bit("colour" if value == "own" else "word", value, word.text, guess=True)
     if value == "piece":

@@ -110,8 +110,9 @@ VOCABULARY: Final = Vocabulary(
         "all": "alle | alles",
         "any": "irgendeine | beliebige",
         "lowest": "niedrigste | kleinste | meine niedrigste | kleinste freie | niedrigste freie | meine kleinste | "
-        "meine kleinste Karte | meine niedrigste Karte",
-        "highest": "höchste | hoechste | meine höchste | höchste freie | hoechste freie | meine höchste Karte",
+        "meine kleinste Karte | meine niedrigste Karte | niedrigste Karte | kleinste Karte",
+        "highest": "höchste | hoechste | meine höchste | höchste freie | hoechste freie | "
+        "meine höchste Karte | höchste Karte | größte Karte",
         "max": "höchstens | hoechstens | maximal | bis",
         "min": "mindestens",
         "hand": "auf die Hand",

@@ -45,10 +45,11 @@ PROSE: Final = Prose(
         "no special action please | without the special action | without special action | without the action | "
         "forget the action | leave the action | not using the special action | no action for me | ignore the action | "
         "decline the action | decline the special action",
-        "no_place": "dont place anyone | dont place anything | dont place anybody | not placing anyone | "
+        "no_place": "waive my right to place | waive the placing | dont place anyone | dont place anything | "
+        "dont place anybody | not placing anyone | "
         "not placing anything | not placing anybody | place no one | place nothing | placing nothing | "
         "placing nobody | without placing | no caballeros | no knights | dont place any | place none",
-        "power": "power cards | my power card | PC",
+        "power": "power cards | my power card | PC | pwr",
         "disc": "dsc | secret disc to | disc on | disc to | my disc should go to | my disc goes to | "
         "set the disc to | set my disc to | dial to | my disc | secret region | secret choice",
         "outbid": "just over | one above | beat",
@@ -84,7 +85,10 @@ PROSE: Final = Prose(
         "let him | let them | let it happen | let it slide | I wont stop | wont stop it | wont object | "
         "wont interfere | dont object | not stopping | fine with me | ok with me | okay with me | be my guest | "
         "no veto needed | let that one go | let this one go | let that go | let this go | let this pass | "
-        "let it through | let that through | allow that | allow this | allow it | I allow | let them have it | "
+        "let it through | let that through | let it thru | let that thru | let her cook | let him cook | "
+        "let them cook | "
+        "carry on | may go on | "
+        "allow that | allow this | allow it | I allow | let them have it | "
         "let her have it | let him have it | go for it | I accept | I dont mind | let the action happen | "
         "let the action through | you may proceed | proceed",
         "halt": "not letting this happen | not letting that happen | not letting it happen | wont have it | "
@@ -100,7 +104,7 @@ PROSE: Final = Prose(
         "castilla_vieja": "old castilla | castilla old | the old castile | old cast",
         "castilla_nueva": "tol | c n | new castilla | castilla new | the new castile | new cast",
         "castillo": "cstlo | cstle | fort | fortress | castel | the castillo",
-        "court": "my court | the court",
+        "court": "my court | the court | crt | cort",
         "province": "my province | my supply | the supply | my pool",
         "aragon": "ara | arag",
         "granada": "gran | gra",
@@ -125,7 +129,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="ez | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | ig | btw | fyi | asap | immediately | "
+    filler="ez | obv | obvs | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | ig | btw | fyi | "
+    "asap | immediately | "
     "quickly | boldly | honestly | "
     "frankly | personally | myself | precisely | bro | bruh | fam | xoxo | hmm | sry | yup | plox | "
     "hers | theirs | "
@@ -164,7 +169,8 @@ PROSE: Final = Prose(
     "continue with | will be | special effect of | effect | ability of | its special action | its action | "
     "there too | in there | down | away please | still | please do | do the | do | carry out | perform | execute | "
     "trigger | activate | resolve | run | choice is | is going | are going | get | gets | out",
-    social="good day | hiya | howdy | yo | greetings | greetings all | thank you kindly | thanks in advance | "
+    social="your move | over to you | good day | hiya | howdy | yo | greetings | greetings all | "
+    "thank you kindly | thanks in advance | "
     "with thanks | yours truly | yours faithfully | cheers everyone | good luck to all | good luck to everyone | "
     "have a lovely day | have a lovely evening | dear team | hello team | hello folks | hi team | "
     "good afternoon all | good evening all | good evening everyone | good morning all | good morning everyone | "
@@ -203,7 +209,8 @@ PROSE: Final = Prose(
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
     "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
     "by no means | under no circumstances | not any | nothing like | not even | hate",
-    denial="all but | any but | everything but | instead of | rather than | in place of | other than | except | "
+    denial="next to | close to | all but | any but | everything but | instead of | rather than | in place of | "
+    "other than | except | "
     "except for | apart from | save for | but not | as opposed to | over and not | anything but | anywhere but",
     contrast="but | rather | instead | but rather",
     correction="just kidding | kidding | jk | j/k | no wait | wait no | wait | hang on | hold on | scratch that | "
@@ -213,7 +220,8 @@ PROSE: Final = Prose(
     "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
     "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
     "switch to | I take that back | oh wait | revised | updated | amend",
-    retraction="Ill confirm | I will confirm | will confirm | to confirm | may change my mind | "
+    retraction="give me an hour | no veto yet | Ill confirm | I will confirm | will confirm | to confirm | "
+    "may change my mind | "
     "might change my mind | wrong game | wrong thread | wrong mail | over my dead body | so far | "
     "sleep on that | sleep on this | sleep over it | sleep on the idea | thinking aloud | "
     "thinking out loud | joke | a joke | only a joke | just a joke | as a joke | on reflection | "
@@ -231,7 +239,7 @@ PROSE: Final = Prose(
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
-    doubt="I like | we like | I love | I miss | dreamt | dreamed | dreaming | dream of | "
+    doubt="one day | one of these days | I like | we like | I love | I miss | dreamt | dreamed | dreaming | dream of | "
     "keep | keeping | save | saving | reserve | to be decided | to be determined | to be discussed | idea | "
     "bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
     "unconfirmed | "
@@ -257,7 +265,8 @@ PROSE: Final = Prose(
     "expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | wants | "
     "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
     "winning | leading | shown | shows",
-    reason="so nobody | so no one | so that nobody | so he | so they | so she | becuz | bcuz | becos | bcoz | "
+    reason="rationale | reasoning | so nobody | so no one | so that nobody | so he | so they | so she | becuz | "
+    "bcuz | becos | bcoz | "
     "cause | becuase | beacuse | for the reason that | inasmuch as | so I get | "
     "so I can | which gives | to be first | to win | seeing how | thanks to | because | cuz | cos | coz | since | "
     "as I | as its | so that | so I | in order to | to make sure | because of | due to | that way | this way | "
@@ -292,7 +301,8 @@ PROSE: Final = Prose(
         "thereafter | after | "
         "subsequently | whereupon | followed by | "
         "next | finally | lastly | upon its completion | later on",
-        "conclude": "settled on | settled for | have settled on | decided on | have decided on | ended up with | "
+        "conclude": "I say | settled on | settled for | have settled on | decided on | have decided on | "
+        "ended up with | "
         "my pick is | I pick | have chosen | it will be | "
         "so | therefore | hence | thus | better | so I | Id say | I would say | it is | accordingly | "
         "after all | in the end | final answer | decision | I elect | I select | I designate | I choose | I opt for | "
@@ -340,7 +350,7 @@ PROSE: Final = Prose(
         "take": "tk",
         "card": "c | crd | number",
         "castillo": "cstlo | cas | cstl | castel | tower | fort | fortress | keep | dungeon | cstle",
-        "court": "ct | crt | cort | hof",
+        "court": "ct | hof",
         "granada": "gr | grn",
         "aragon": "ar | ara",
         "pais_vasco": "basque region | basques",
@@ -349,7 +359,7 @@ PROSE: Final = Prose(
         "veto": "v | object | I object | block | stop | forbid | prevent",
         "no_veto": "let it happen | I dont care | dont care | whatever | I keep it | let it | let him | let her | "
         "let them | equal to me | do what you want | not worth it | keepign it | im keeping it | can do it",
-        "no_place": "waive my right to place | place nobody | place nobody this time | place no one | hold back | "
+        "no_place": "place nobody | place nobody this time | place no one | hold back | "
         "zugzwang | pass | nobody | spare them | no caballeros | not placing | not placing anyone | stay home | "
         "keep them",
         "power": "put down | pow | bid",
@@ -416,14 +426,15 @@ PROSE: Final = Prose(
         "exclaimed": "nope | nah | na | naw | no way",
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
-        "quoting": "said | says | say | quote | wrote | told",
-        "renouncing": "renounc | waive | forgo | forego | declin | dispens | refrain | abstain",
+        "quoting": "said | says | say | quote | wrote | told | thinks | believes",
+        "renouncing": "renounc | waive | forgo | forego | declin | dispens | refrain | abstain | reject",
         "person": "the undersigned | undersigned | I | Ill | Id",
         "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "
         "accordingly | Ill go with | I settle on | lets say | my choice is | it is",
         "after_doing": "after | once | as soon as",
         "before": "before | prior to | befor | b4",
         "courteous": "kind | kindly | nice | good",
+        "permitting": "may | can",
         "modal": "can | could | would | may | might | will | wanted | wanted to | need to | can I | could I | may I | "
         "could you | can you | would you",
         "letting": "let",

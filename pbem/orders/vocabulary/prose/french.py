@@ -247,7 +247,8 @@ PROSE: Final = Prose(
     "jmet | "
     "moi aussi | autre | autres | l'autre | une autre | un autre | fin voilà | bref | en bref | en fait donc | "
     "concrètement | pour être précis | précisément | plus précisément",
-    social="bonjour | bonjour à tous | bonjour à toutes et à tous | bonjour tout le monde | bonsoir | bonsoir à tous | "
+    social="à toi de jouer | à vous de jouer | bonjour | bonjour à tous | bonjour à toutes et à tous | "
+    "bonjour tout le monde | bonsoir | bonsoir à tous | "
     "bonsoir tout le monde | salut | salut à tous | salut tout le monde | salut les amis | salut les gars | coucou | "
     "coucou à tous | hello | hello tout le monde | yo | bien le bonjour | rebonjour | re bonjour | cher | chère | "
     "chers | chères | chers amis | chers tous | chers joueurs | cher maître de jeu | mesdames messieurs | merci | "
@@ -283,7 +284,8 @@ PROSE: Final = Prose(
     "je refuse | déteste | je déteste | plus question | joue plus | veux plus | prends plus | mets plus | place plus | "
     "plus envie | pas envie | nullement | que dalle | ni même | non plus | pas non plus | en aucune façon | "
     "jamais de la vie | pas la | pas le | pas les | pas de | pas un | pas une | décide pas | non pas",
-    denial="au lieu de | au lieu du | au lieu de la | au lieu d | plutôt que | plutôt que de | plutôt que la | "
+    denial="à côté de | près de | au lieu de | au lieu du | au lieu de la | au lieu d | plutôt que | "
+    "plutôt que de | plutôt que la | "
     "plutôt que le | à la place de | à la place du | sauf | sauf la | sauf le | tout sauf | tous sauf | toutes sauf | "
     "n'importe laquelle sauf | n'importe quoi sauf | excepté | hormis | à part | à l'exception de | et pas | "
     "et non | et surtout pas | mais pas | mais surtout pas | et non pas | et jamais | au détriment de | "
@@ -487,8 +489,8 @@ PROSE: Final = Prose(
         "exclaimed": "non | nan | nope",
         "preposition": "pour | avec | en | comme | par | de | à | au | contre | dans | sur",
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",
-        "quoting": "dit | disait | disent | écrit | écrivait | demande | disant",
-        "towards": "à",
+        "quoting": "pense | pensent | croit | croient | dit | disait | disent | écrit | écrivait | demande | disant",
+        "towards": "à | au",
         "renouncing": "renonc | abst",
         "person": "je | j",
         "therefore": "donc | du coup | par conséquent | c'est pourquoi | en conclusion | alors | bref | au final | "
@@ -497,6 +499,7 @@ PROSE: Final = Prose(
         "after_doing": "après | après avoir | une fois que | une fois",
         "before": "avant | avant de | avant que",
         "courteous": "aimable | gentil | gentille | amabilité | gentillesse | bonté",
+        "permitting": "peut | peuvent",
         "modal": "peux | pourrais | peut | pouvez | pourriez | puis | voulais | voudrais | pouvons",
         "doing": "le faire | faire | jouer | passer | y aller | agir",
         "letting": "laisse | laissez | laissons | laisser",

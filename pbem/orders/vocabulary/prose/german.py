@@ -93,7 +93,8 @@ PROSE: Final = Prose(
         "verzichte dabei auf die Sonderaktion | auf die Sonderaktion verzichten | Sonderaktion weglassen | "
         "die Sonderaktion weglassen | Sonderaktion weg | nicht gewertet | lasse die Wertung weg | "
         "lasse die Wertung aus | verzichte auf die Wertung | ohne Wertung | werte nicht | werte nichts",
-        "no_place": "setze ich nichts | setz ich nichts | setz ich nix | setze nix | setze gar nichts | "
+        "no_place": "auf das Einsetzen wird verzichtet | setze ich nichts | setz ich nichts | setz ich nix | "
+        "setze nix | setze gar nichts | "
         "setze heute mal gar nichts | möchte keine Caballero einsetzen | möchte keine Caballeros einsetzen | "
         "lasse das Einsetzen aus | lasse das Einsetzen | verzichte auf das Einsetzen | nichts einsetzen | "
         "mache diesmal keinen Gebrauch | setze niemanden | setze niemanden ein | setze keine | setze keinen | "
@@ -282,7 +283,8 @@ PROSE: Final = Prose(
     "die Zahl | mit der Karte | entsprechend | demgemäß | gemäß | im Zuge dessen | dabei bitte | jetzt mal | "
     "jetzt dann | nunmehr | mithilfe von | mittels | kommt zum Einsatz | zum Einsatz | gilt | gelten | "
     "ins Rennen | in den Ring | auf den Tisch | auf dem Tisch",
-    social="guten Abend allerseits | guten Morgen zusammen | guten Tag zusammen | liebes Team | liebe Spielleitung | "
+    social="ihr seid dran | du bist dran | guten Abend allerseits | guten Morgen zusammen | guten Tag zusammen | "
+    "liebes Team | liebe Spielleitung | "
     "mit Dank | danke für die Mühe | mit besten Grüßen | viele liebe Grüße | danke und liebe Grüße | "
     "danke und einen schönen Abend | verdammt | verdammt nochmal | verflucht | Mist | so ein Mist | Scheiße | "
     "so ein Scheiß | zum Teufel | Himmel | Donnerwetter | menno | boah | pff | tja ja | ach ja | ach menno | "
@@ -334,7 +336,8 @@ PROSE: Final = Prose(
     "auf keinen Fall | vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum | nix | gar nicht | "
     "gar kein | gar keine | gar keinen | überhaupt nicht | mitnichten | auf gar keinen Fall | "
     "unter keinen Umständen | nimmer | nimmermehr | never | keinerlei | ned | nich | nicht doch | kien | onhe",
-    denial="alle bis auf | alle außer | statt | anstatt | anstelle von | anstelle | an Stelle von | außer | ausser | "
+    denial="neben | in der Nähe von | alle bis auf | alle außer | statt | anstatt | anstelle von | anstelle | "
+    "an Stelle von | außer | ausser | "
     "bis auf | abgesehen von | aber nicht | und nicht | nicht etwa | alles nur nicht | alles außer | "
     "überall außer | anstatt der | anstatt von | statt der | statt dem | statt des | nur nicht | "
     "nur nicht die | bloß nicht die | hauptsache nicht | lieber nicht die | außer der | mit Ausnahme von | "
@@ -356,7 +359,8 @@ PROSE: Final = Prose(
     "nochmal von vorn | alles zurück | Kommando zurück | Rolle rückwärts | neuer Versuch | Planänderung | "
     "neuer Plan | revidiere | ich revidiere | nehme alles zurück | tausche gegen | mach daraus | mach draus | "
     "macht daraus | ersetze durch | autokorrektur | blöde Autokorrektur",
-    retraction="bestätige ich | ich bestätige | unter Vorbehalt | denk noch mal nach | denke noch mal nach | "
+    retraction="kommt später | kommen später | noch kein | noch keine | noch keinen | "
+    "noch warten | bestätige ich | ich bestätige | unter Vorbehalt | denk noch mal nach | denke noch mal nach | "
     "denke noch nach | mal sehen | mal schauen | schauen wir mal | falsches Spiel | falsche Partie | "
     "nur über meine Leiche | schön wärs | träumt weiter | schlaf drüber | schlafe drüber | "
     "schlaf mal drüber | schlaf noch mal drüber | schlafe noch mal drüber | "
@@ -380,7 +384,7 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="geträumt | träume | träumte | träum | "
+    doubt="ich soll | eines Tages | geträumt | träume | träumte | träum | "
     "gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | "
     "um die | vielleicht | eventuell | evtl | "
     "möglicherweise | wahrscheinlich | vermutlich | "
@@ -407,7 +411,8 @@ PROSE: Final = Prose(
     "legt aus | setzte ein | wollte gerade | verstärkt | steht | standen | stand | liegt vorn | lag | blieb | "
     "kam | kamen | ging | gingen | brachte | nehmen würde | spielen würde | man | einer von euch | "
     "keiner von euch | andere | anderen",
-    reason="denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | damit dort | damit es | "
+    reason="Begründung | Grund | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "
+    "damit dort | damit es | "
     "damit sich | wo ich ja | schließlich ist | um dort | weil | da ich | da es | da sie | da er | damit ich | "
     "damit er | damit sie | um zu | wegen | aufgrund | sodass | so dass | schließlich brauche | zumal | "
     "weil ja | weil eh | da ja | damit ihr | damit keiner | damit niemand | damit mein | damit meine | "
@@ -441,7 +446,8 @@ PROSE: Final = Prose(
         "in dieser Region | in diese Region | in der Region | "
         "in der gleichen Region | in derselben Region",
         "each": "je | jeweils | je einen | je einer | je ein | pro Region | jeder",
-        "rest": "der andere | die andere | den anderen | der letzte | die letzten | den Rest | der Rest | Rest | "
+        "rest": "der andere | die andere | da andre | da andere | der andre | die andre | den anderen | "
+        "der letzte | die letzten | den Rest | der Rest | Rest | "
         "die übrigen | übrigen | übrige | die anderen | alle meine |  | "
         "restlichen | die restlichen | die restlichen beiden | die anderen beiden | die beiden anderen | "
         "die letzten beiden | den übrigen | die verbleibenden | verbleibende | alle übrigen",
@@ -459,7 +465,8 @@ PROSE: Final = Prose(
         "daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | "
         "nachdem | als Nächstes | als Letztes | im zweiten Schritt | im Nachgang | hernach | "
         "nachdem das erledigt ist | ist das erledigt | wenn das erledigt ist",
-        "conclude": "habe mich entschieden für | entschieden für | entscheide mich für | fällt auf | fiel auf | "
+        "conclude": "ich sage | ich sag | habe mich entschieden für | entschieden für | entscheide mich für | "
+        "fällt auf | fiel auf | "
         "meine Wahl fällt auf | bleib bei | also | deshalb | daher | "
         "darum | somit | folglich | demnach | mithin | also gut | ich denke | "
         "ich wähle | ich nehme | nehm ich | ich spiele | ich lege | ich geh | ich gehe | geh ich | meine Wahl | "
@@ -549,6 +556,8 @@ PROSE: Final = Prose(
     lists={
         "pointing_there": "da | dort | hier",
         "still": "no",
+        "numerals": "Einser | Oanser | oans | oins | eens | zwoa | zwoi | zwee | zweien | Zweier | Dreier | viere | "
+        "Vierer | fünfe | Fünfer | sechse | Sechser | siebene | Siebner | Siebener | neune | Neuner",
         "restating": "sorry | halt | doch | lieber | besser | nee | quatsch | vielmehr | statt | verbesserung | moment",
         "turning_round": "andersrum | andersherum | umgekehrt | anders herum | anders rum",
         "owned": "unsere | unseren | unser | von uns | von mir | der meinen | der meinigen | meiner | meine | mei",
@@ -565,8 +574,8 @@ PROSE: Final = Prose(
         "exclaimed": "nein | nee | nö | ne | na | naa | nix da | niemals",
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
-        "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
-        "renouncing": "verzicht | erübrig | enthalt",
+        "quoting": "denkt | denken | glaubt | glauben | sagt | sagte | meint | meinte | schrieb | sagst",
+        "renouncing": "verzicht | erübrig | enthalt | lehne | ablehn",
         "person": "der Unterzeichnete | Unterzeichnete | Unterzeichner | Unterzeichnerin | Unterzeichnender | ich",
         "because": "da | damit | weil | wail",
         "therefore": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | unterm Strich | Fazit | "
@@ -574,6 +583,7 @@ PROSE: Final = Prose(
         "after_doing": "nachdem | sobald | nach",
         "before": "vor | vor dem | vor der | bevor | ehe",
         "courteous": "nett | freundlich | lieb | gut | gern | gerne",
+        "permitting": "darf | kann | dürfen | können | soll",
         "modal": "kann | könnte | könnten | würde | würden | dürfte | sollte | müsste | wollte | kann ich | "
         "könntest du | kannst du | könnt ihr | darf ich",
         "doing": "machen | das machen | tun | das tun | ruhig | ruhig machen | gewähren | spielen",
@@ -585,7 +595,7 @@ PROSE: Final = Prose(
         "spielen | meine | meinte | gemeint | Plan | Idee | möglich | erlaubt | legal | richtig | recht | ok | "
         "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
         "Fehler | Irrtum | stimmt | geht",
-        "some_day": "später | morgen",
+        "some_day": "später | morgen | kommt noch",
         "allowing": "akzeptier | schenk | geschenkt | jeschenkt | stehen | gelten | billig | erlaub | durch | lass | "
         "lasse | lassen | "
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "

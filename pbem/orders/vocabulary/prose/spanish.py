@@ -10,7 +10,7 @@ PROSE: Final = Prose(
         "la tablilla | tablilla | el tablero de | marcador de | pongo el marcador | coloco el marcador | "
         "muevo el marcador | el marcador se pone | el marcador se coloca | la ficha de puntuación | el panel | "
         "panel",
-        "play": "jugá | échale | aviéntale | aviento | tira | tírame | jugame | "
+        "play": "jugá | poné | poneme | échale | aviéntale | aviento | tira | tírame | jugame | "
         "juega | jugando | apuesto | apostar | apuesta | pujo | pujar | tiro | tirar | echo | echar | lanzo | "
         "lanzar | jugaré | jugada",
         "power": "CP | mi carta de poder | cartas de poder | mi poder | carta poder | la carta de poder",
@@ -19,7 +19,8 @@ PROSE: Final = Prose(
         "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
         "me llevo | robo | saco | me cojo | me pido la | me apunto la | prendo | agafo | cogemos | tomamos | "
         "tomaría yo | escojo la | coja | tome | retiro la carta",
-        "place": "póngase | poneme | póneme | ponelo | mandá | mándalo | mandalo | mándale | meté | metele | colocá | "
+        "place": "póngase | poné | poneme | póneme | ponelo | mandá | mándalo | mandalo | mándale | meté | "
+        "metele | colocá | "
         "lleva | lleven | lleve | llévenlo | col | planto | meto | coloquen | se colocarán | se coloquen | "
         "sitúo | situar | poner | ponga | "
         "pongan | pon | ponme | colóquense | despliego | se colocan | colocando | colocaré | ponemos | poniendo | "
@@ -151,7 +152,8 @@ PROSE: Final = Prose(
         "y para terminar | y al final | al final | lugo | dsps | despues",
         "first": "en primer lugar | antes que nada | antes de nada | para empezar | primeramente | antes de todo | "
         "lo primero | de primeras | primero de todo | en primer término",
-        "to": "hasta el | hasta la | se mueve a | se mueven a | va al | van al | pasan a | pasa a | hacia el | "
+        "to": "ir a | ir al | irme a | irme al | pa | pal | hasta el | hasta la | se mueve a | se mueven a | "
+        "va al | van al | pasan a | pasa a | hacia el | "
         "hacia la | en dirección a | con destino a | se muda a | se traslada a | se traslada al | se retira a | "
         "se retira al | se instala en | se marcha a | se marcha al | se larga a | viaja a | viaja al | huye a | "
         "huye al | vuelve a | vuelve al | regresa a | regresa al | corre a | se escapa a | se escapa al | "
@@ -176,7 +178,8 @@ PROSE: Final = Prose(
         "la más gorda | mi carta mayor | la carta mayor | la de mayor valor | mi carta más fuerte | "
         "la carta más fuerte | la carta más gorda | la máxima | lo más grande que tenga | mi más gorda",
         "let_pass": "que lo haga | que la haga | déjala | déjale | dejadlo | lo dejo pasar | la dejo pasar | "
-        "dejo pasar | lo permito | permito | permitir | que siga | que continúe | puede hacerlo | no me opongo | "
+        "dejo pasar | lo permito | permito | permitir | que siga | q siga | q pase | que continúe | "
+        "puede hacerlo | no me opongo | "
         "no me importa | sin objeciones | no hay objeción | ninguna objeción | no tengo objeciones | no objeto | "
         "por mí vale | por mí perfecto | por mí adelante | dejarlo pasar | dejarla pasar | déjalo correr | "
         "déjala pasar | lo acepto | acepto | que ocurra | que suceda | que pase adelante | dejo que pase | "
@@ -199,8 +202,8 @@ PROSE: Final = Prose(
     place={
         "pais_vasco": "el País Vasco | vascos | Vizcaya | p v | pais | Euskadi | el País Basco | los vascos",
         "cataluna": "Cata | Cat",
-        "castilla_vieja": "la Vieja | Castilla Vieja | C Vieja | la vieja Castilla",
-        "castilla_nueva": "Tol | la Nueva | Castilla Nueva | C Nueva | la nueva Castilla",
+        "castilla_vieja": "la Vieja | Cast la Vieja | Cast Vieja | Castilla Vieja | C Vieja | la vieja Castilla",
+        "castilla_nueva": "Tol | la Nueva | Cast la Nueva | Cast Nueva | Castilla Nueva | C Nueva | la nueva Castilla",
         "castillo": "Cstlo | castiyo | castell | fortaleza | Cast | el castillo | la torre | la fortaleza | "
         "el fuerte | el alcázar | alcázar | el torreón | torreón | el castell | castillito",
         "court": "cte | la corte | mi corte | la cte",
@@ -221,11 +224,13 @@ PROSE: Final = Prose(
         "4": "cuarta | cuarto",
         "5": "quinta | quinto",
     },
-    piece="caballero | caballeros | cubo | cubos | ficha | fichas | peón | peones | pieza | piezas | hombre | "
+    piece="caballero | caballeros | caballo | caballos | cubo | cubos | ficha | fichas | peón | peones | pieza | "
+    "piezas | hombre | "
     "hombres | tipo | tipos | muñeco | muñecos | jinete | jinetes | soldado | soldados | cubitos | cubito | "
     "caballeritos | figura | figuras | unidades | unidad | chico | chicos",
     article="el | la | los | las | lo | un | una | mi | mis | este | esta | ese | esa | esos | esas",
-    accented="tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | tú | qué | "
+    accented="poné | tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | "
+    "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
     filler="a correr | y a correr | nomás | tmb | tmbn | hijo | corazón | o sea | dale | órale | ándale | "
@@ -281,7 +286,8 @@ PROSE: Final = Prose(
     "esta vuelta | por esta vez | para esta ronda | efectivamente | finalmente el | juego con | voy a por | "
     "me lanzo a por | tiraré de | tiro de | la mía | va la | va el | ahí va la | ahí va el | allá va la | "
     "allá va el",
-    social="buenas noches a todos | buenos días a todos | muy buenas a todos | hola buenas | hola compañeros | "
+    social="te toca | os toca | buenas noches a todos | buenos días a todos | muy buenas a todos | hola buenas | "
+    "hola compañeros | "
     "queridos compañeros | saludos afectuosos | gracias por todo | gracias por su paciencia | "
     "gracias por la paciencia | gracias y saludos | gracias de antemano y saludos | que tengan un buen día | "
     "gracias y buen juego | con mis disculpas | mis disculpas | lo lamento | lo lamento de veras | "
@@ -329,13 +335,15 @@ PROSE: Final = Prose(
     "respetuosos saludos | sinceramente | merci | danke | thanks | thx | ciao ciao | chau | que os den | "
     "que os den a todos | que te den | idos a freír espárragos",
     apology="perdón | perdona | disculpa | disculpad | lo siento | perdonad",
-    negation="odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | nadie | ninguno | "
+    negation="dejo de | odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | "
+    "nadie | ninguno | "
     "ninguna | ningún | nada de | ya no | nada | "
     "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | "
     "apenas | nada de eso | nunca más | jamás de los jamases | nanay | naranjas | para nada | en ningún caso | "
     "bajo ningún concepto | de eso nada | ni pensarlo | ni en sueños | ni de coña | ni por asomo | que no | "
     "tampoco el | tampoco la | nadie más | ninguno de | ni en broma | ni de broma",
-    denial="todas menos | todos menos | cualquiera menos | en lugar de | en vez de | excepto | salvo | pero no | "
+    denial="junto a | al lado de | cerca de | todas menos | todos menos | cualquiera menos | en lugar de | "
+    "en vez de | excepto | salvo | pero no | "
     "y no | a excepción de | aparte de | que no sea | todo menos | en vez del | en lugar del | en vez de la | "
     "en lugar de la | menos el | menos la | cualquiera menos el | cualquiera menos la | todo menos el | "
     "todo menos la | salvo el | salvo la | excepto el | excepto la | quitando | en detrimento de | y nunca | "
@@ -355,7 +363,8 @@ PROSE: Final = Prose(
     "maldito corrector | el corrector | alto no | mejor pongo | mejor juego | prefiero cambiar a | "
     "lo cambio a | lo cambio por | modifico a | sustituyo por | pero no mejor | bueno no | bueno mejor | "
     "que diga | mejor el | mejor la",
-    retraction="confirmo | lo confirmo | ya veremos | partida equivocada | ya te gustaría | "
+    retraction="mentira | por encima de mi cadáver | confirmo | lo confirmo | ya veremos | partida equivocada | "
+    "ya te gustaría | "
     "consulto con la almohada | consultar con la almohada | consultarlo con la almohada | "
     "pienso en voz alta | pensando en voz alta | olvídalo | olvidadlo | olvida eso | olvida | es broma | "
     "era broma | broma | bromeo | estoy bromeando | mejor no | anula eso | anúlalo | ignora eso | "
@@ -375,7 +384,7 @@ PROSE: Final = Prose(
     "suponiendo que | si es que | sólo si | solo si | únicamente si | hasta que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
-    doubt="soñé | he soñado | sueño con | soñaba | "
+    doubt="algún día | soñé | he soñado | sueño con | soñaba | "
     "guardo | guardar | guardaré | conservo | reservo | unos | unas | vetaría | colocaría | tomaría | "
     "puntuaría | movería | elegiría | iría | usaría | escogería | "
     "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | "
@@ -406,7 +415,7 @@ PROSE: Final = Prose(
     "vuestros | vuestras | suyo | suya | suyos | suyas | tuyo | tuya | tuyos | tuyas | contrincante | "
     "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
     "ponéis | tomas | coges | cogéis | quita | quitas",
-    reason="q me | q nos | q asi | "
+    reason="motivo | motivos | razón | q me | q nos | q asi | "
     "porke | porq | xq | pq | xk | pork | que así | para ganar | para empatar | para ser | para tener | "
     "para llegar | para asegurar | para recuperar | para subir | para quedar | para que no | ya que así | "
     "porque | ya que | puesto que | dado que | para que | para no | a fin de | debido a | de modo que | "
@@ -508,7 +517,7 @@ PROSE: Final = Prose(
         "take": "tom | cojo",
         "card": "c | crta | ct",
         "castillo": "Ct | Cas | Cast | Cstlo | torre | castell | fuerte | fortaleza | alcázar | castiyo | cast",
-        "court": "cte | ct | palacio | c",
+        "court": "cte | ct | palacio | c | co",
         "granada": "Gr | Gra | Gran",
         "aragon": "Ar | Ara",
         "own": "meu | meus | propio | propios | pr | los míos | mío | mis chicos | mis hombres | propia | propias",
@@ -521,7 +530,7 @@ PROSE: Final = Prose(
         "power": "carta de poder | p",
         "1": "um | uma",
         "2": "dois | duas | un par | par",
-        "to": "pa | em | pra | pro | pal",
+        "to": "em | pra | pro",
         "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
     },
     lists={
@@ -540,15 +549,16 @@ PROSE: Final = Prose(
         "exclaimed": "nel | nop | nopes | nah | ni hablar | ni loco | ni en pedo",
         "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
-        "quoting": "dijo | dice | escribió | digo | dicen",
-        "towards": "a | pa | para",
-        "renouncing": "renunci | abst | prescind",
+        "quoting": "piensa | piensan | cree | creen | dijo | dice | escribió | digo | dicen",
+        "towards": "a | al | pa | pal | para",
+        "renouncing": "renunci | abst | prescind | declin | rechaz | descart | omit",
         "person": "esta parte | quien suscribe | el abajo firmante | abajo firmante | yo",
         "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "
         "total | me quedo con | decisión | o sea que | conque | elijo",
         "after_doing": "tras | después de | una vez que | una vez",
         "before": "antes de | antes del | antes de que",
         "courteous": "amable | amables | bondad | amabilidad",
+        "permitting": "puede | pueden",
         "modal": "puedo | podría | podrían | puede | pueden | quería | querría | podrías | podríais | puedes",
         "doing": "hacerlo | hacer | jugar | pasar | que lo haga | hacerla",
         "letting": "deja | dejo | dejad | dejen | dejemos",
@@ -587,7 +597,7 @@ PROSE: Final = Prose(
         "today": "hoy",
         "he": "él",
         "approving": "mi | bien | perfecta | perfecto | donde | para",
-        "avoiding": "evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
+        "avoiding": "ahorr | evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
         "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",

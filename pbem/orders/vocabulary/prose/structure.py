@@ -73,7 +73,7 @@ class Prose:
     """Words that the reader of free sentences looks up by themselves: whose words are told (`quoting`), `I`
     (`person`), who is spoken to (`addressing`); what leads to an aside (`preposition`), a reason (`because`),
     what comes later (`before`) or what was decided (`therefore`); wishes (`modal`), courtesy (`courteous`),
-    what lets a player (`letting`) do it (`doing`); what speaks of an order
+    what lets a player (`letting`, `permitting`) do it (`doing`); what speaks of an order
     (`about_orders`) or points to what was said (`pointing`); what denies what follows (`without`), or one more
     (`nor`), says that an action isn't done (`declining`), numbers the parts of a text (`listing`), tells a day
     (`some_day`); beginnings of words that let pass (`allowing`), stop (`stopping`), keep (`keeping`), avoid
@@ -82,8 +82,9 @@ class Prose:
     an aside (`beginning_aside`), stands for one more (`another`) or for all others (`rivals`), says that this is all
     (`no_more`), that something follows (`presenting`) or is only advised (`advising`), or when something has been done
     (`when_done`), tells once more (`restating`) or the other way round (`turning_round`), a dialect's
-    `another` (`still`); of what may only be reported: `I am`, `we are` (`being_myself`), other subjects
-    (`somebody_else`, `he`), what is owned (`having`) or comes from somebody (`from_somebody`), times
+    `another` (`still`) and numbers that are no other words (`numerals`); of what may only be reported: `I am`,
+    `we are` (`being_myself`), other subjects (`somebody_else`, `he`), what is owned (`having`) or comes from somebody
+    (`from_somebody`), times
     (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), thanks for
     what others did (`thanking`), who stays where he is (`staying_there`), and how a choice is praised
     (`approving`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
