@@ -280,9 +280,13 @@ def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
 
 
 def _acts_on_nothing(cursor: Cursor) -> bool:
-    """`score nothing`, taken if it is there: no special action. `score, nothing` scores and declines the placing."""
-    if marks_action(cursor.peek()) and cursor.sees("word", "nothing", "no", ahead=1) and cursor.ends_part(2):
-        cursor.at += 2
+    """`score nothing`, `score: none`, taken if it is there: no special action.
+
+    `score, nothing` scores and declines the placing.
+    """
+    at = 2 if cursor.sees("mark", ":", ahead=1) else 1
+    if marks_action(cursor.peek()) and cursor.sees("word", "nothing", "no", ahead=at) and cursor.ends_part(at + 1):
+        cursor.at += at + 1
         return True
     return False
 

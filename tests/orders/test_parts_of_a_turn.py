@@ -73,7 +73,9 @@ def test_two_cards_in_one_message_are_asked_back():
     assert problem(desk(TAKE, cards=ONE_AND_THREE), "3", "1").code == "two_answers"
 
 
-@pytest.mark.parametrize("line", ["score nothing", "special nothing", "werte nichts", "puntuar nada"])
+@pytest.mark.parametrize(
+    "line", ["score nothing", "special nothing", "werte nichts", "puntuar nada", "score: none", "Wertung: keine"]
+)
 def test_an_action_on_nothing_is_declined(line):
     assert order(desk(CARD), f"card 3: {line}") == turn("c3_six_seven", {"special": None})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.orders.test_free_sentences import done
+from tests.orders.test_free_sentences import done, offered
 
 PUT_OFF = [
     ("power", "en", "9. Give me an hour"),
@@ -168,3 +168,17 @@ def test_an_action_that_a_player_does_without_is_not_carried_out(language, endin
         [],
         ["card 3: place 3 Castillo, then no special"],
     )
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("power", "en", "9. I'll confirm tonight.", "9"),
+        ("power", "de", "9, unter Vorbehalt", "9"),
+        ("disc", "es", "Sevilla. Ya veremos", "Sevilla"),
+        ("veto", "en", "veto. I'll confirm tonight", "veto"),
+    ],
+)
+def test_what_will_be_confirmed_is_proposed(at, language, text, meant):
+    assert done(at, language, text) == []
+    assert offered(at, language, text)[:1] == [meant]

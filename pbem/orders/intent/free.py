@@ -15,6 +15,7 @@ from typing import Final
 from pbem.orders.budget import TooMuchWork
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
+from pbem.orders.intent.cautions import cautions
 from pbem.orders.intent.certain import (
     accounted,
     does_all,
@@ -211,7 +212,7 @@ def _against(
     reading: Reading, cut: Sequence[Clause], text: str, context: Context, extra: float, *, clear: bool
 ) -> Iterator[Doubt]:
     """What speaks against carrying a reading out. `clear`: what was corrected can only mean this."""
-    left_out = tuple(unused(reading.text, cut))
+    left_out = (*unused(reading.text, cut), *cautions(reading.text, cut, text))
     if fetched(cut, context) and not reading.text.startswith("take"):
         left_out = (*left_out, Doubt(_TAKEN))
     yield from left_out

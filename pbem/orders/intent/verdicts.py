@@ -54,13 +54,12 @@ def stopped_after(row: Row, verdict: Verdict) -> list[tuple[int, bool]] | None:
     allowed = {n for part in parts if part.stops is False for n in part.steps}
     stopped = {n for part in parts if part.stops for n in part.steps}
     open_yet = {n for part in parts if part.stops is None for n in part.steps}
-    rest_stopped = any(part.rest and part.stops for part in parts)
     if stopped and allowed and min(stopped) < max(allowed):
         return None
     if stopped:
         return [(min(stopped) - 1, bool(allowed) or len(stopped) > 1 or min(stopped) > 1)]
     if allowed:
-        return [(max(allowed | open_yet), rest_stopped or any(part.rest for part in parts))]
+        return [(max(allowed | open_yet), any(part.rest for part in parts))]
     return []
 
 

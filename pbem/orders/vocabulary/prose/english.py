@@ -129,7 +129,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="ez | obv | obvs | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | ig | btw | fyi | "
+    filler="I should like to | ez | obv | obvs | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | "
+    "ig | btw | fyi | "
     "asap | immediately | "
     "quickly | boldly | honestly | "
     "frankly | personally | myself | precisely | bro | bruh | fam | xoxo | hmm | sry | yup | plox | "
@@ -209,7 +210,8 @@ PROSE: Final = Prose(
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
     "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
     "by no means | under no circumstances | not any | nothing like | not even | hate",
-    denial="next to | close to | all but | any but | everything but | instead of | rather than | in place of | "
+    denial="near | outside | south of | north of | west of | east of | next to | close to | all but | any but | "
+    "everything but | instead of | rather than | in place of | "
     "other than | except | "
     "except for | apart from | save for | but not | as opposed to | over and not | anything but | anywhere but",
     contrast="but | rather | instead | but rather",
@@ -220,9 +222,8 @@ PROSE: Final = Prose(
     "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
     "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
     "switch to | I take that back | oh wait | revised | updated | amend",
-    retraction="give me an hour | no veto yet | Ill confirm | I will confirm | will confirm | to confirm | "
-    "may change my mind | "
-    "might change my mind | wrong game | wrong thread | wrong mail | over my dead body | so far | "
+    retraction="give me an hour | no veto yet | "
+    "wrong game | wrong thread | wrong mail | over my dead body | so far | "
     "sleep on that | sleep on this | sleep over it | sleep on the idea | thinking aloud | "
     "thinking out loud | joke | a joke | only a joke | just a joke | as a joke | on reflection | "
     "never mind | nevermind | forget it | ignore this | ignore that | ignore my | ignore the | "
@@ -239,7 +240,9 @@ PROSE: Final = Prose(
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
-    doubt="one day | one of these days | I like | we like | I love | I miss | dreamt | dreamed | dreaming | dream of | "
+    doubt="Ill confirm | I will confirm | will confirm | to confirm | may change my mind | might change my mind | "
+    "in a perfect world | ideally | I wonder whether | I wonder if | one day | one of these days | I like | "
+    "we like | I love | I miss | dreamt | dreamed | dreaming | dream of | "
     "keep | keeping | save | saving | reserve | to be decided | to be determined | to be discussed | idea | "
     "bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
     "unconfirmed | "
@@ -376,7 +379,8 @@ PROSE: Final = Prose(
         "pointing_there": "there",
         "restating": "make it | make that | sorry | I mean | rather | scratch | oops | correction | not | actually | "
         "wait",
-        "turning_round": "other way round | the other way round | other way around | the other way around | "
+        "turning_round": "the opposite order | in the opposite order | opposite order | up front | at the start | "
+        "preceded by | other way round | the other way round | other way around | the other way around | "
         "vice versa | reverse that | in reverse",
         "owned": "our | ours | from me | of me | of us | us | my | mine",
         "beginning_aside": "that | which | where | who | when | because | cause | since",
@@ -482,6 +486,10 @@ PROSE: Final = Prose(
         "never mind | can wait | pass on | isnt needed | is not needed | no need | not needed | "
         "give a miss | foregone | forgone | is off | is waived",
         "counting": "one",
+        "roughly": "couple | half | halves | few | several | some | roughly | approximately | about | short of",
+        "remaining_there": "still | already | remains | remaining",
+        "set_against": "unlike | against | versus | same",
+        "both": "both",
         "owning": "my | mine | me",
         "said_comma": "comma",
         "said_stop": "full stop | period",

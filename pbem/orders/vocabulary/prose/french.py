@@ -304,7 +304,7 @@ PROSE: Final = Prose(
     "c'est une blague | c'était une blague | blague | je rigole | il faut lire | lire | lisez | il fallait lire | "
     "mise à jour | je reprends | je recommence | on reprend | nouveau plan | bon non | ben non | bah non | "
     "maudit correcteur | le correcteur | je dis bien | pardon c'est | c'est plutôt | disons plutôt | ou alors",
-    retraction="je confirme | je confirmerai | on verra | mauvaise partie | je vais dormir dessus | "
+    retraction="mauvaise partie | je vais dormir dessus | "
     "la nuit porte conseil | je réfléchis encore | je réfléchis à voix haute | laisse tomber | "
     "laissez tomber | oublie ça | oubliez ça | oublie | oubliez | oubliez mon ordre | annule ça | "
     "annulez ça | annulez | annulé | j'annule | je retire ça | je retire ce que j'ai dit | "
@@ -329,7 +329,8 @@ PROSE: Final = Prose(
     "comment | combien | combien de | quand est-ce que | est-ce que | est-ce | qu'est-ce que | qu'est-ce qui | "
     "qu'est-ce | que se passe-t-il | et si | question | je me demande | quelqu'un sait | savez-vous | sais-tu | "
     "y a-t-il | a-t-on | peut-on | puis-je savoir | que fait | que font | que vaut | c'est quoi",
-    doubt="pour l'instant | pour le moment | je rêve de | j'ai rêvé | rêvé | rêve | garde | garder | je garde | "
+    doubt="je confirme | je confirmerai | on verra | pour l'instant | pour le moment | je rêve de | j'ai rêvé | "
+    "rêvé | rêve | garde | garder | je garde | "
     "gardons | gardé | conserve | "
     "réserve pour | "
     "quelques | jouerais | je jouerais | placerais | je placerais | prendrais | je prendrais | mettrais | "
@@ -546,6 +547,10 @@ PROSE: Final = Prose(
         "declining": "reste | ne bouge pas | je saute | laisse tomber | je laisse tomber | me passe de | "
         "sera pour une autre fois",
         "counting": "un | une",
+        "roughly": "moitié | environ | quelques | plusieurs | couple",
+        "remaining_there": "encore | toujours | déjà | reste",
+        "set_against": "contre | contrairement à",
+        "both": "tous deux | les deux",
         "owning": "mon | ma | mes",
         "said_comma": "virgule",
         "said_stop": "point",

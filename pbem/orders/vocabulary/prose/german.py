@@ -32,7 +32,8 @@ PROSE: Final = Prose(
         "schieben | schubsen | ziehen | zieh | zieh um | ziehe um | werden versetzt | wird versetzt | "
         "sollen versetzt werden | versetzen möchte | umstellen | stelle um | stell um | scheuche | jage | "
         "schmeiße | schmeiß",
-        "score": "werten bitte | dann werten | die Wertung | punkte machen | Punkte für | ausgewertet | gewertet | "
+        "score": "Wertung machen | machen Wertung | darf gewertet werden | werten bitte | dann werten | "
+        "die Wertung | punkte machen | Punkte für | ausgewertet | gewertet | "
         "zum Werten | wird gewertet | ist zu werten | abrechnen | werten lassen | zu werten | auswerten | "
         "Wertung von | Wertung für | werte aus | punkten | wertet | Wertung auslösen | löse Wertung aus | "
         "löse die Wertung aus | Wertung durchführen | werde werten | abgerechnet | rechne ab | wertung auslösen | "
@@ -232,7 +233,7 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
+    filler="lediglich | naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
     "vorsichtig | bescheiden | persönlich | möge | gez | "
     "gezeichnet | digga | diggah | bruder | alda | tschau | baba | pfiat | pfiat eich | gell | gelle | grüßle | sry | "
     "bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | erkläre ich | hiermit erkläre ich | muss | "
@@ -359,9 +360,9 @@ PROSE: Final = Prose(
     "nochmal von vorn | alles zurück | Kommando zurück | Rolle rückwärts | neuer Versuch | Planänderung | "
     "neuer Plan | revidiere | ich revidiere | nehme alles zurück | tausche gegen | mach daraus | mach draus | "
     "macht daraus | ersetze durch | autokorrektur | blöde Autokorrektur",
-    retraction="kommt später | kommen später | noch kein | noch keine | noch keinen | "
-    "noch warten | bestätige ich | ich bestätige | unter Vorbehalt | denk noch mal nach | denke noch mal nach | "
-    "denke noch nach | mal sehen | mal schauen | schauen wir mal | falsches Spiel | falsche Partie | "
+    retraction="rückgängig | rückgängig machen | kommt später | kommen später | noch kein | noch keine | noch keinen | "
+    "noch warten | "
+    "falsches Spiel | falsche Partie | "
     "nur über meine Leiche | schön wärs | träumt weiter | schlaf drüber | schlafe drüber | "
     "schlaf mal drüber | schlaf noch mal drüber | schlafe noch mal drüber | "
     "schlafe noch eine Nacht drüber | drüber schlafen | darüber schlafen | denke nur laut | "
@@ -377,14 +378,16 @@ PROSE: Final = Prose(
     "bitte löschen | löschen | lösch das | lösche das | streichen | gestrichen | storniere | verarscht | "
     "nur ein Witz | war ein Witz | Witz | kleiner Witz | war nicht ernst | nicht ernst gemeint | "
     "meine ich nicht ernst | Spässle | hat sich erledigt | erledigt",
-    condition="wenn | falls | sofern | sobald | außer wenn | es sei denn | vorausgesetzt | solange | bevor | "
+    condition="nur bei | wenn | falls | sofern | sobald | außer wenn | es sei denn | vorausgesetzt | solange | bevor | "
     "nachdem | abhängig | je nachdem | kommt darauf an | für den Fall dass | im Falle dass | im Fall dass | "
     "unter der Bedingung | unter der Voraussetzung | angenommen dass | nur wenn | nur falls | sollte jemand | "
     "erst wenn",
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="ich soll | eines Tages | geträumt | träume | träumte | träum | "
+    doubt="bestätige ich | ich bestätige | unter Vorbehalt | mal sehen | mal schauen | schauen wir mal | "
+    "denk noch mal nach | denke noch mal nach | denke noch nach | ich soll | eines Tages | geträumt | träume | "
+    "träumte | träum | "
     "gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | "
     "um die | vielleicht | eventuell | evtl | "
     "möglicherweise | wahrscheinlich | vermutlich | "
@@ -411,7 +414,7 @@ PROSE: Final = Prose(
     "legt aus | setzte ein | wollte gerade | verstärkt | steht | standen | stand | liegt vorn | lag | blieb | "
     "kam | kamen | ging | gingen | brachte | nehmen würde | spielen würde | man | einer von euch | "
     "keiner von euch | andere | anderen",
-    reason="Begründung | Grund | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "
+    reason="Begründung | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "
     "damit dort | damit es | "
     "damit sich | wo ich ja | schließlich ist | um dort | weil | da ich | da es | da sie | da er | damit ich | "
     "damit er | damit sie | um zu | wegen | aufgrund | sodass | so dass | schließlich brauche | zumal | "
@@ -559,7 +562,8 @@ PROSE: Final = Prose(
         "numerals": "Einser | Oanser | oans | oins | eens | zwoa | zwoi | zwee | zweien | Zweier | Dreier | viere | "
         "Vierer | fünfe | Fünfer | sechse | Sechser | siebene | Siebner | Siebener | neune | Neuner",
         "restating": "sorry | halt | doch | lieber | besser | nee | quatsch | vielmehr | statt | verbesserung | moment",
-        "turning_round": "andersrum | andersherum | umgekehrt | anders herum | anders rum",
+        "turning_round": "in umgekehrter Reihenfolge | umgekehrter Reihenfolge | andersrum | andersherum | "
+        "umgekehrt | anders herum | anders rum",
         "owned": "unsere | unseren | unser | von uns | von mir | der meinen | der meinigen | meiner | meine | mei",
         "beginning_aside": "wo | da | denn | damit | dass | weil | wie | wenn",
         "no_more": "mehr nicht | nicht mehr als das | sonst nichts | weiter nichts | weiter nix | sonst nix | "
@@ -636,6 +640,10 @@ PROSE: Final = Prose(
         "erspare ich mir | bleiben lassen | lass ich bleiben | lasse ich bleiben | wird verzichtet | "
         "lassen wir weg | lass ich weg | lasse ich weg",
         "counting": "einen | einer | einem | eins",
+        "roughly": "hälfte | etwa | paar | ungefähr | circa | einige | mehrere | ein paar",
+        "remaining_there": "noch | schon | bleibt | bleiben",
+        "set_against": "gegen | anders als | im Gegensatz",
+        "both": "beide | beiden",
         "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",
         "said_stop": "Punkt",

@@ -363,7 +363,8 @@ PROSE: Final = Prose(
     "maldito corrector | el corrector | alto no | mejor pongo | mejor juego | prefiero cambiar a | "
     "lo cambio a | lo cambio por | modifico a | sustituyo por | pero no mejor | bueno no | bueno mejor | "
     "que diga | mejor el | mejor la",
-    retraction="mentira | por encima de mi cadáver | confirmo | lo confirmo | ya veremos | partida equivocada | "
+    retraction="mentira | por encima de mi cadáver | "
+    "partida equivocada | "
     "ya te gustaría | "
     "consulto con la almohada | consultar con la almohada | consultarlo con la almohada | "
     "pienso en voz alta | pensando en voz alta | olvídalo | olvidadlo | olvida eso | olvida | es broma | "
@@ -384,7 +385,8 @@ PROSE: Final = Prose(
     "suponiendo que | si es que | sólo si | solo si | únicamente si | hasta que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
-    doubt="algún día | soñé | he soñado | sueño con | soñaba | "
+    doubt="confirmo | lo confirmo | ya veremos | por confirmar | pendiente de confirmar | algún día | soñé | "
+    "he soñado | sueño con | soñaba | "
     "guardo | guardar | guardaré | conservo | reservo | unos | unas | vetaría | colocaría | tomaría | "
     "puntuaría | movería | elegiría | iría | usaría | escogería | "
     "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | "
@@ -415,7 +417,7 @@ PROSE: Final = Prose(
     "vuestros | vuestras | suyo | suya | suyos | suyas | tuyo | tuya | tuyos | tuyas | contrincante | "
     "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
     "ponéis | tomas | coges | cogéis | quita | quitas",
-    reason="motivo | motivos | razón | q me | q nos | q asi | "
+    reason="q me | q nos | q asi | "
     "porke | porq | xq | pq | xk | pork | que así | para ganar | para empatar | para ser | para tener | "
     "para llegar | para asegurar | para recuperar | para subir | para quedar | para que no | ya que así | "
     "porque | ya que | puesto que | dado que | para que | para no | a fin de | debido a | de modo que | "
@@ -536,7 +538,7 @@ PROSE: Final = Prose(
     lists={
         "pointing_there": "ahí | allí | allá",
         "restating": "perdón | digo | mejor | bueno | miento | espera | que sean | en vez de",
-        "turning_round": "al revés | a la inversa | lo contrario",
+        "turning_round": "pero al revés | en orden inverso | habiendo | al revés | a la inversa | lo contrario",
         "owned": "nuestro | nuestros | nuestra | nuestras | de mi | mis | míos | mi",
         "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
         "no_more": "nada más | sin más | no más | y nada más | más nada",
@@ -606,6 +608,10 @@ PROSE: Final = Prose(
         "declining": "se queda | se quedan | se me queda | me ahorro | me la ahorro | me salto | me la salto | "
         "salto la | sobra | otro día | no hace falta | la dejo pasar | dejo pasar | lo dejo | la dejo",
         "counting": "uno | un",
+        "roughly": "mitad | par | unos | unas | varios | varias | aproximadamente",
+        "remaining_there": "todavía | aún | sigue | siguen",
+        "set_against": "contra | a diferencia de",
+        "both": "ambos | ambas",
         "owning": "mi | mis",
         "said_comma": "coma",
         "said_stop": "punto",

@@ -86,8 +86,9 @@ class Prose:
     `we are` (`being_myself`), other subjects (`somebody_else`, `he`), what is owned (`having`) or comes from somebody
     (`from_somebody`), times
     (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), thanks for
-    what others did (`thanking`), who stays where he is (`staying_there`), and how a choice is praised
-    (`approving`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
+    what others did (`thanking`), who stays where he is (`staying_there`, `remaining_there`), and how a choice is
+    praised (`approving`); what counts roughly (`roughly`) or two (`both`), and what sets one against another
+    (`set_against`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with` and a letter for `and` (`short_and`), what a letter for
     `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
     word with it (`glued_board`); and everyday words that are never taken for a misspelt one (`common`)."""

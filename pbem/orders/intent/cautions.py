@@ -1,0 +1,250 @@
+"""What may turn a turn into something else, whoever judges it: such a turn is asked back.
+
+Words that nobody knows are no obstacle in a turn, except where a verb would stand: before a number and its region,
+before an action, or between the King and his region. There they may say that it isn't done: `I delay moving the King`.
+The same holds for words that put a part off, count only roughly, or turn the order of the halves round.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.told import Doubt
+from pbem.orders.intent.words import SPECIAL, Bit
+from pbem.orders.spellings import words_listed, words_of_all
+
+_SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
+"""Marks that deny, count roughly, or strike out; `<3` is a heart."""
+_ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
+_SCORING: Final = {"score", "special"}
+_RULING: Final = {"king", "grande", "scoreboard"}
+_WHERE: Final = {"place", "there", "home"}
+_LATER: Final = words_listed("some_day")
+_TURNING: Final = words_listed("turning_round")
+_BOTH: Final = words_listed("both")
+_ANOTHER: Final = words_listed("another")
+_BEFORE: Final = words_listed("before")
+_ROUGHLY: Final = words_listed("roughly")
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_PREPOSITIONS: Final = words_listed("preposition")
+_REMAINING: Final = words_listed("remaining_there")
+_OWNING: Final = words_listed("owning")
+_AGAINST: Final = words_listed("set_against")
+_LETTING: Final = words_listed("letting")
+_AVOIDING: Final = tuple(sorted(words_listed("avoiding") | words_listed("renouncing")))
+_MANNER: Final = ("ly", "mente")
+"""Endings of words that tell how something is done."""
+
+
+def cautions(order: str, cut: Sequence[Clause], text: str) -> Iterator[Doubt]:
+    """What of the clauses and of their text keeps an order in the order language from being carried out."""
+    if _SIGNS.search(text):
+        yield Doubt("a mark that may deny")
+    for clause in cut:
+        if turning := _turned(clause.bits):
+            yield Doubt("turned round", turning)
+        if clause.does in {Does.ORDERS, Does.DENIES}:
+            yield from (Doubt(rule, said) for rule, words in _RULES.items() if (said := words(clause.bits, order)))
+    for one, two in pairwise(cut):
+        if one.sentence == two.sentence and (said := _judged_behind(one, two.bits)):
+            yield Doubt("a verdict behind an action", said)
+
+
+def _turned(bits: Sequence[Bit]) -> str:
+    """`the other way round`"""
+    said = f" {' '.join(bit.said for bit in bits)} "
+    return next((words for words in _TURNING if f" {words} " in said), "")
+
+
+def _known(bits: Sequence[Bit]) -> list[Bit]:
+    """The words that say something."""
+    return [bit for bit in bits if not bit.idle]
+
+
+def _is_manner(bit: Bit) -> bool:
+    return bit.said.endswith(_MANNER)
+
+
+def _verb_before_number(bits: Sequence[Bit], _order: str) -> str:
+    """`I withdraw three in Valencia`, unlike `I place my trusty 3 in Valencia`."""
+    said = [bit for bit in _known(bits) if (bit.role, bit.value) != ("word", "from")]
+    for n, (strange, number) in enumerate(pairwise(said)):
+        counted = n > 0 and said[n - 1].role in {"number", "each"}
+        placed = any(bit.role == "verb" and bit.value in _ACTING and not bit.guess for bit in said[:n])
+        placed &= not any(bit.role in _WHERE for bit in said[:n])
+        somewhere = any(bit.role in _WHERE or bit.role == "colour" for bit in said[n + 2 :])
+        if strange.role == "unknown" and number.role == "number" and somewhere and not (counted or placed):
+            return "" if _is_manner(strange) or strange.said in _ANOTHER else strange.said
+    return ""
+
+
+def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
+    """`I postpone putting 5 in Valencia`, `I veto the scoring`, `I drop it`; but `my great grande`."""
+    said = [bit for bit in _known(bits) if (bit.role, bit.value) != ("word", "to")]
+    for strange, verb in pairwise(said):
+        acts = verb.role == "verb" and verb.value in _ACTING and not verb.guess
+        denies = strange.role == "verb" and strange.value in {"veto", "no_veto"}
+        denies |= (strange.role, strange.value) == ("verb", "place") and verb.value in _SCORING
+        unknown = strange.role == "unknown" and not (_is_manner(strange) or _is_adjective(bits, strange, verb))
+        declined = order.endswith("no special") and verb.value in SPECIAL
+        if acts and not declined and (denies or unknown):
+            return strange.said
+    return ""
+
+
+def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
+    """`the small scoreboard`: right between an article and a thing."""
+    at = next(n for n, bit in enumerate(bits) if bit is strange)
+    article = at > 0 and bits[at - 1].said.split()[-1] in _ARTICLES | _OWNING
+    return article and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
+
+
+def _verb_of_king(bits: Sequence[Bit], _order: str) -> str:
+    """`the King shuns Granada`, `the King is too tired to go to Granada`; but `the King elopes to Valencia`."""
+    at = next((n for n, bit in enumerate(bits) if bit.role == "verb" and bit.value in _RULING), len(bits))
+    behind = bits[at + 1 :]
+    place = next((n for n, bit in enumerate(behind) if bit.role in _WHERE), 0)
+    between = [bit for bit in behind[:place] if bit.role not in {"earlier", "later"}]
+    strange = [bit for bit in between if bit.role == "unknown" and not _is_manner(bit)]
+    goes = len(between) == len(strange) + 1 and (between[-1].value == "to" or between[-1].said in _PREPOSITIONS)
+    avoids = any(bit.said.startswith(_AVOIDING) for bit in strange)
+    return strange[0].said if strange and (avoids or len(strange) > 1 or not goes) else ""
+
+
+def _verdict_behind(bits: Sequence[Bit], order: str) -> str:
+    """`scoring postponed`, `score without delay`: behind a scoring, with nothing scored; but `scoring at the end`."""
+    said = _known(bits)
+    scoring = [n for n, bit in enumerate(said) if bit.role == "verb" and bit.value in _SCORING and not bit.guess]
+    at = max(scoring, default=-1)
+    behind = said[at + 1 :] if at >= 0 else []
+    if any(bit.role in _WHERE | {"number", "tile", "colour"} and bit.value != "own" for bit in behind):
+        return ""
+    denied = any(bit.role == "negation" for bit in behind)
+    following = next((two for one, two in pairwise(bits) if behind and one is said[at]), None)
+    if following is not None and following.said.split()[:1] and following.said.split()[0] in _PREPOSITIONS:
+        return ""
+    strange = [
+        bit
+        for bit in behind
+        if bit.role in {"unknown", "verb", "doubt"} and bit.value != "place" and not _is_manner(bit)
+    ]
+    return strange[0].said if strange and denied is order.endswith("no special") else ""
+
+
+def _judged_behind(clause: Clause, behind: Sequence[Bit]) -> str:
+    """`scoring: none`, `2 in Aragón: declined`"""
+    alone = {(bit.role, bit.value in SPECIAL) for bit in _known(clause.bits)} == {("verb", True)}
+    roles = {bit.role for bit in clause.bits}
+    titles = clause.end == ":" and {"number", "place"} <= roles and "unknown" not in roles
+    said = _known(behind)
+    judges = bool(said) and all(bit.role in {"negation", "unknown"} or bit.value == "nothing" for bit in said)
+    return said[0].said if judges and (alone or titles) else ""
+
+
+def _put_off(bits: Sequence[Bit], order: str) -> str:
+    """`next round the King to Granada`, unless the whole turn is for a round."""
+    for bit in bits:
+        if (bit.value in {"next_round", "round"} and not order.startswith("round")) or bit.said in _LATER:
+            return bit.said
+    return ""
+
+
+def _conjunction(bits: Sequence[Bit], _order: str) -> str:
+    """`King to Granada before 5 into Valencia`, `before I score`: which half comes first must be asked."""
+    for at, bit in enumerate(bits):
+        following = _known(bits[at + 1 :])[:1]
+        goes_on = bool(following) and following[0].role in {"number", "verb"}
+        if bit.said in _BEFORE and goes_on and (at > 0 or following[0].role == "verb"):
+            return bit.said
+    toward = ((one, two) for one, two in pairwise(_known(bits)) if (one.role, one.value) == ("word", "to"))
+    return next((two.said for _, two in toward if two.role == "verb" and two.value in {"score", "special"}), "")
+
+
+def _home(bits: Sequence[Bit], _order: str) -> str:
+    """`one stays home`, `I'm home by 1`; but `my home`."""
+    for n, bit in enumerate(bits):
+        mine = _OWNING & {word for one in bits[max(0, n - 1) : n + 1] for word in one.said.split()}
+        stays = bit.guess and bit.value == "no_place" and any(one.role == "number" for one in bits)
+        if stays or (bit.role == "home" and not mine):
+            return bit.said
+    return ""
+
+
+def _counts_roughly(bits: Sequence[Bit], _order: str) -> str:
+    """`a couple of Ben's`, `half of them`, `3 - 1`."""
+    said = (bit for bit in bits if bit.role == "minus" or any(word in _ROUGHLY for word in bit.said.split()))
+    return next((bit.said for bit in said), "")
+
+
+def _of_several(bits: Sequence[Bit], order: str) -> str:
+    """`only two of the three`, `one of them`: a number right behind another, neither of which is a card."""
+    said = [bit for bit in bits if bit.value == "1" or bit.role == "him" or not (bit.idle or bit.value == "from")]
+    for n, (one, two) in enumerate(pairwise(said)):
+        card = n > 0 and said[n - 1].value in {"card", "scoreboard", "back"}
+        card |= f"card {one.value}:" in order and all(bit.role != "number" for bit in said[:n])
+        card |= two.role == "him" and one.said in _BOTH
+        counts = one.role == "number" or (one.idle and one.value == "1")
+        if counts and not card and (two.role == "number" or (two.role == "him" and len(two.said) > 2)):
+            return f"{one.said} {two.said}"
+    return ""
+
+
+def _set_against(bits: Sequence[Bit], _order: str) -> str:
+    """`unlike Ana's 2`, `against Dev's 2`, `poor Ben's`: before another player; `the same for Ben's`."""
+    if any(bit.role == "same" for bit in bits) and any(bit.role == "colour" for bit in bits):
+        return "same"
+    for one, two in pairwise(bits):
+        if two.of_others and two.role == "colour" and (one.said in _AGAINST or one.role == "unknown"):
+            return one.said
+    return ""
+
+
+def _remains(bits: Sequence[Bit], order: str) -> str:
+    """`one still in the Castillo`; `2 out of Aragón`, of a turn that only places."""
+    only_places = not any(f"{verb} " in order for verb in ("move", "remove", "back", "entourage", "evict"))
+    for n, bit in enumerate(bits):
+        counted = any(one.role in {"number", "rest"} for one in bits[max(0, n - 1) : n])
+        placed = any(one.role in _WHERE for one in bits[n + 1 : n + 3])
+        leaves = only_places and (bit.role, bit.value) == ("word", "from") and " " in bit.said
+        if counted and placed and (bit.said in _REMAINING or leaves):
+            return bit.said
+    return ""
+
+
+def _withdrawn(bits: Sequence[Bit], order: str) -> str:
+    """`they take card 5`, `I take back card 3`, `I'm against card 5`, `the 9 I leave back`."""
+    for n, (one, two) in enumerate(pairwise(_known(bits))):
+        named = two.role == "verb" and two.value == "card"
+        taken = named or (two.role == "verb" and two.value in {"take", "play"} and n == 0)
+        if (one.role == "him" and taken) or (named and one.value == "back" and "back " not in order):
+            return one.said
+    for one, two in pairwise(bits):
+        against = one.said in _AGAINST and two.value == "card"
+        left = one.said in _LETTING and any(bit.value == "back" for bit in bits)
+        if against or left:
+            return one.said
+    him = bits[0].role == "him" and any(bit.value == "card" for bit in bits[1:3])
+    return bits[0].said if him else ""
+
+
+_RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
+    "a verb before a number": _verb_before_number,
+    "a verb before an action": _verb_before_action,
+    "a verb of the King": _verb_of_king,
+    "a verdict": _verdict_behind,
+    "put off": _put_off,
+    "before or after": _conjunction,
+    "at home": _home,
+    "roughly": _counts_roughly,
+    "of several": _of_several,
+    "set against": _set_against,
+    "remains there": _remains,
+    "withdrawn": _withdrawn,
+}
+
+
+__all__ = ["cautions"]
