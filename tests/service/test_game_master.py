@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -255,6 +256,21 @@ def test_a_mail_is_resent_unchanged(club: Club) -> None:
     assert (club.post[-1][0], club.post[-1][1].as_bytes()) == (to, first.as_bytes())
     with club.database.read() as session:
         assert mail_log.went(session, game)[0].state == "sent"
+
+
+def test_the_mail_log_tells_when_a_mail_was_sent(club: Club) -> None:
+    game = mastered(club)
+    with club.database.read() as session:
+        sent = mail_log.went(session, game)[0]
+    written, club.now = club.now, club.now + timedelta(hours=5)
+
+    with club.database.write() as session:
+        mail_log.send_again(session, game, sent.message or 0, club.now)
+        assert mail_log.went(session, game)[0].at == written
+    club.work()
+
+    with club.database.read() as session:
+        assert mail_log.went(session, game)[0].at == club.now
 
 
 def test_a_mail_that_was_given_up_is_retried(database: Database) -> None:

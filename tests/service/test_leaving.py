@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pbem.service.accounts import players
+from pbem.service.errors import NotPossible
+from pbem.service.seats import leaving
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
@@ -135,6 +137,15 @@ def test_with_several_games_a_name_is_required(club: Club) -> None:
     assert "Which game? Write, for example: leave granada7." in told
     assert followers(club) == 1
     assert seated(club, "toledo5", "blue")
+
+
+def test_a_seat_in_a_running_game_is_left_only_from_there(club: Club) -> None:
+    game = club.game(game_id="granada7")
+
+    with club.database.read() as session:
+        ben = players.find_by_handle(session, "Ben")
+        with pytest.raises(NotPossible, match="has already started"):
+            leaving.named(session, ben, game)
 
 
 @pytest.mark.parametrize("text", ["leave", "leave granada7"])

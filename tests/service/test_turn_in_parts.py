@@ -9,7 +9,7 @@ import pytest
 
 from pbem import rules
 from pbem.rules import CHOICES
-from pbem.service.games import form_drafts
+from pbem.service.games import form_drafts, turn_drafts
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
 from pbem.store.games import act_start_before
@@ -297,6 +297,19 @@ def test_a_bare_number_for_an_older_question_is_not_taken(club: Club) -> None:
 
     assert "Your turn so far" not in flat(answer)
     assert club.view(game)["taken"] == {}
+
+
+def test_an_answer_to_another_question_is_no_part_of_the_turn(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    with club.database.read() as session:
+        view = rules.view(session.get_one(Game, game).state, seat)
+    answer = {"type": "answer", "id": view["question"]["id"], "value": 1}
+
+    begun = turn_drafts.add(view, None, answer)
+
+    assert isinstance(begun, turn_drafts.Begun)
+    assert begun.choice["take"] == 1
+    assert turn_drafts.add(view, None, answer | {"id": "0.1.0"}) is None
 
 
 def test_a_repeated_no_veto_is_not_stored_for_later(club: Club) -> None:

@@ -25,6 +25,14 @@ def test_votes_can_be_proposed_and_decided(club: Club) -> None:
         assert session.get_one(Game, game).status == "paused"
 
 
+def test_a_vote_about_no_span_of_time_has_no_hours(club: Club) -> None:
+    game = club.game(2, pace={"answer_hours": 24})
+
+    program(club, "Ana").post(f"/games/{game}/vote", {"propose": "end"})
+
+    assert program(club, "Ben").get(f"/games/{game}/vote")["vote"]["hours"] == 0
+
+
 def test_standbys_take_seats_and_leavers_ask_for_them(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 24})
     club.game(2, game_id="other1")
