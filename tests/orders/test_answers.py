@@ -79,3 +79,22 @@ def line(at, value, language):
 def answers(at, value, language):
     """The answers read from an answer written in that language."""
     return [order.document["value"] for order in read(at, line(at, value, language)).orders]
+
+
+@pytest.mark.parametrize("tokens", [Tokens.CARD])
+def test_a_card_that_is_gone_is_no_answer(trial, tokens):
+    trial(Shape.PICK)
+    at = desk(pick("trial", EXAMPLES[tokens], "c5_king"), mine="c5_king")
+    reading = read(at, "5")
+    assert (reading.orders, len(reading.problems)) == ((), 1)
+
+
+@pytest.mark.parametrize("tokens", [Tokens.SPENT])
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("+1", "+1"), ("12", 12), ("12 back", 12), ("12 back to hand", 12), ("12 to my hand", 12), ("-2", None)],
+)
+def test_a_spent_card_or_modifier_may_be_said_to_come_back(trial, tokens, text, value):
+    trial(Shape.PICK)
+    at = desk(pick("trial", [12, 3, "+1"], "c5_king"), mine="c5_king")
+    assert [order.document["value"] for order in read(at, text).orders] == ([] if value is None else [value])

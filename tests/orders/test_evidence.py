@@ -108,3 +108,50 @@ def test_what_is_short_or_told_in_an_aside_is_proposed(at, language, line, meant
 def test_little_evidence_is_no_reason_to_guess(at, language, line):
     assert done(at, language, line) == []
     assert offered(at, language, line) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "meant"),
+    [
+        ("en", "1 from Valencia and the rest from Granada", "return 1 Valencia, 2 Granada"),
+        ("en", "1 Granada, rest Valencia, thanks", "return 1 Granada, 2 Valencia"),
+        ("en", "the rest from Aragón, hm, and 1 from Sevilla", "return 2 Aragón, 1 Sevilla"),
+        ("de", "eins aus Sevilla, den Rest vom Hof", "return 1 Sevilla, 2 court"),
+        ("de", "Den Rest vom Hof, eins aus Sevilla", "return 2 court, 1 Sevilla"),
+    ],
+)
+def test_the_rest_is_as_many_as_are_missing(language, line, meant):
+    assert offered("return", language, line) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "the rest from Granada, something from Valencia"),
+        ("en", "the rest from Granada, and Valencia"),
+        ("de", "den Rest aus Granada, etwas aus Valencia"),
+    ],
+)
+def test_the_rest_is_rather_more_than_one(language, line):
+    assert offered("return", language, line) == ["return 2 Granada, 1 Valencia", "return 1 Granada, 2 Valencia"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "meant"),
+    [
+        ("en", "The first step is ok, the second step no", "veto after 1"),
+        ("en", "1 is fine; 2 I veto; 3 too", "veto after 1"),
+        ("en", "1 passes, 2 stop 3 stop", "veto after 1"),
+        ("en", "veto the second step. The first is fine.", "veto after 1"),
+        ("en", "the first is fine, the second not, the third not", "veto after 1"),
+        ("en", "first one, second one: ok. Third: veto", "veto after 2"),
+        ("en", "stop from 2 on, 1 is fine", "veto after 1"),
+        ("en", "1 okay. 2 okay, veto.", "veto after 2"),
+        ("en", "stop the third, the first two may pass", "veto after 2"),
+        ("en", "the second one I stop, the first one can pass", "veto after 1"),
+        ("en", "the first one can pass but the rest I veto", "veto after 1"),
+        ("de", "den ersten lasse ich zu, den zweiten verhindere ich, den dritten auch", "veto after 1"),
+    ],
+)
+def test_a_veto_comes_after_the_last_step_that_may_pass(language, line, meant):
+    assert (done("veto", language, line) or offered("veto", language, line))[0] == meant

@@ -151,6 +151,26 @@ def test_a_name_shared_by_open_cards_is_asked_back():
     assert (problem.code, problem.word) == ("several_cards", "special scoring")
 
 
+def test_a_shared_name_means_the_only_open_card_with_it():
+    line = "special scoring: place 2 Granada, score"
+    assert order(desk(CARD, cards=CARDS | {"2": None}), line)["choices"][0]["card"] == "c3_six_seven"
+    (problem,) = read(desk(CARD, cards=CARDS | {"2": None, "3": None}), line).problems
+    assert (problem.code, problem.word, problem.about) == ("card_gone", "special scoring", {"open": ["1", "4", "5"]})
+
+
+@pytest.mark.parametrize("said", ["special scoring", "card special scoring"])
+def test_a_shared_name_proposes_each_open_card_with_it(said):
+    (problem,) = read(desk(CARD), f"{said}: place 2 Granada, score").problems
+    documents = [document for one in problem.proposals for document in one.documents]
+    assert [document["choices"][0]["card"] for document in documents] == ["c2_score_one", "c3_six_seven"]
+    assert problem.about == {"open": ["2", "3"]}
+
+
+def test_a_shared_name_in_a_round_to_come_means_every_card_with_it():
+    (choice,) = order(desk(CARD), "round 5: special scoring: place 2 Granada, score")["choices"]
+    assert {"c2_score_one", "c3_six_seven", "c3_fours"} <= set(choice["card"]["named"])
+
+
 def test_a_card_no_longer_available_lists_the_open_ones():
     (problem,) = read(desk(CARD, cards=CARDS | {"3": None}), "card 3: place 2 Granada, score").problems
     assert (problem.code, problem.about["open"]) == ("card_gone", ["1", "2", "4", "5"])
@@ -359,6 +379,22 @@ def test_only_the_beginning_of_a_huge_message_is_read():
     reading = read(desk(), *[line] * 300)
     assert 0 < len(reading.orders) < 100
     assert len(reading.talk) > 200
+
+
+@pytest.mark.parametrize(
+    ("below", "powers", "at_once"),
+    [
+        ((), [12], True),
+        (("Good luck all",), [12], True),
+        (("", "then 11"), [12], True),
+        (("then 11",), [12, 11], False),
+        (("or 11", "or 7"), [12, 11, 7], False),
+    ],
+)
+def test_now_ends_an_order_that_has_no_more_lines(below, powers, at_once):
+    reading = read(desk(POWER), "power 12 now", *below)
+    assert reading.orders[0].document["values"] == powers
+    assert [command.name for command in reading.commands] == ["now"] * at_once
 
 
 def test_a_blank_line_ends_an_order():
