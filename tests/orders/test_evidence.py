@@ -24,6 +24,11 @@ def test_a_modifier_without_its_value_is_asked_for(language, line):
     ]
 
 
+def test_a_word_that_others_said_corrects_nothing():
+    text = "they said wait. Card 3: 3 to Valencia, then score"
+    assert offered("turn_score", "en", text) == ["card 3: place 3 Valencia, then score"]
+
+
 def test_a_modifier_named_with_its_value_is_played():
     assert done("power_shift", "en", "the 12 with the -2 modifier") == ["12 -2"]
 
@@ -60,6 +65,7 @@ def test_the_best_supported_proposal_comes_first(at, language, line, meant):
         ("power_shift", "en", "13 minus 3 pls", "13"),
         ("disc", "es", "a Granada no voy, voy a Sevilla", "Granada"),
         ("veto", "en", "veto - no wait, let it pass", "veto"),
+        ("veto", "en", "stop the veto", "veto"),
     ],
 )
 def test_denied_compared_or_impossible_orders_are_not_proposed(at, language, line, never):

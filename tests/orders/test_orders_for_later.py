@@ -25,6 +25,23 @@ def test_orders_for_later_stand_behind_the_answer(at, language, line, meant):
 
 
 @pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("13 next round", "round 4: power 13"),
+        ("next round 13, 12", "round 4: power 13, 12"),
+        ("round 9: lowest, I need caballeros from 3 players", "round 9: power lowest"),
+        ("next round the highest, because I want to be first", "round 4: power highest"),
+    ],
+)
+def test_a_power_card_for_another_round_is_no_answer(line, meant):
+    assert [*done("disc", "en", line), *offered("disc", "en", line)] == [meant]
+
+
+def test_regions_to_return_from_first_may_be_listed():
+    assert done("power", "en", "always return Granada, Valencia") == ["return Granada first, Valencia"]
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "Galicia. In round 4 I won't play my highest card.",

@@ -239,6 +239,12 @@ def test_nothing_declines_the_remaining_half():
     assert halves(desk(CARD), "card 3: nothing") == [{"place": []}, {"special": None}]
 
 
+def test_an_action_on_nothing_is_declined():
+    assert halves(desk(CARD), "card 3: score nothing, place 1 Granada") == [{"special": None}, {"place": ["granada"]}]
+    assert halves(desk(CARD), "card 3: place 1 Granada, score nothing") == [{"place": ["granada"]}, {"special": None}]
+    assert halves(desk(CARD), "card 3: score, nothing") == [{"special": {}}, {"place": []}]
+
+
 def test_then_ask_defers_the_rest_of_the_turn():
     found = read(desk(CARD), "card 3: score, then ask").orders[0]
     assert found.document["choices"][0]["do"] == [{"special": {}}, {"ask": True}]

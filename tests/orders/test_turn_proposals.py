@@ -131,6 +131,7 @@ def test_nothing_is_proposed_of_what_is_illegal_or_taken_back(at, language, text
         ("turn_move", "en", "card 5: 2 Valencia, 1 Castillo, better 2 Castillo, then king Sevilla"),
         ("turn_move", "de", "Karte 5: 2 Valencia, 1 Castillo, ich meine 2 Castillo, dann König Sevilla"),
         ("turn_move", "de", "Karte 5: 2 Valencia, 1 Castillo, äh 2 Castillo, dann König Sevilla"),
+        ("turn_score", "en", "card 3: 1 Valencia, er 1 Valencia, then score"),
         ("disc", "en", "Valencia... make it Sevilla"),
     ],
 )

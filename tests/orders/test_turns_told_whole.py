@@ -68,6 +68,7 @@ def test_an_action_that_is_declined_is_not_done(at, language, text, meant):
          "card 1: move 2 own Galicia > Toledo, then place 1 Toledo"),
         ("turn_move", "card 5, king to valencia first, then 3 castilla la nueva n 2 catalonia",
          "card 5: king Valencia, then place 3 Castilla la Nueva, 2 Cataluña"),
+        ("turn_score", "card 3, first: 3 to Valencia. Second: score.", "card 3: place 3 Valencia, then score"),
     ],
 )  # fmt: skip
 def test_a_word_may_confirm_the_order_of_the_halves(at, text, meant):
