@@ -1,13 +1,17 @@
 """Replacing an order by its code, trials without a trace, and short receipts."""
 
+from random import Random
+
 import pytest
 
+from pbem import rules
 from pbem.orders import form_to_order
 from pbem.orders.render import render
-from pbem.service.games import bot_player
+from pbem.service.games import bot_player, what_if
 from pbem.service.games import orders as orders_
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.models import StoredOrder
+from tests.rules.games import any_answer, seed_of
 from tests.service.club import Club, email
 
 
@@ -178,3 +182,31 @@ def best(club, game):
         context = orders_.context_of(unit, "red")
         made = bot_player.think(unit.state, "red", "steady", "seed")
         return render(form_to_order.order(made, context.view), context)
+
+
+def test_a_turn_is_imagined_until_its_player_has_had_it():
+    dice = Random(1)
+    state = rules.begin(rules.deal("classic", 3, {}, seed_of(1))).state
+    [bidder] = rules.questions(state)
+    assert imagined(state, state["board"]["seats"]) == [bidder]
+
+    state = played_until(state, lambda now: rules.act_of(now).name == "turn", dice)
+    order = state["board"]["order"]
+    assert imagined(state, order) == order
+
+    state = played_until(state, lambda now: rules.act_of(now).turn == 1, dice)
+    assert imagined(state, order) == order[1:]
+
+
+def imagined(state, seats):
+    """Who is asked in the views that can be imagined for these seats."""
+    views = (what_if.imagined(state, seat) for seat in seats)
+    return [view["question"]["seat"] for view in views if view]
+
+
+def played_until(state, enough, dice):
+    """The state once that is true, after any legal answers."""
+    while not enough(state):
+        seat, question = next(iter(rules.questions(state).items()))
+        state = rules.answer(state, seat, question["id"], any_answer(question, dice)).state
+    return state
