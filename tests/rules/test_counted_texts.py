@@ -116,5 +116,6 @@ def test_the_counts_match_the_rows():
     assert (TRUE.labelled, TRUE.regency, TRUE.explained, TRUE.modifiers, TRUE.same_value) == (14, 10, 7, 16, 4)
     assert (TRUE.fair_stack, TRUE.fair_stack_size, TRUE.fairs) == ("2", 10, 4)
     assert TRUE.classic_fairs == {"2": 3, "3": 1}
+    assert TRUE.abroad["portugal"] == ("Galicia", "Castilla", "Toledo", "Sevilla")
     assert (TRUE.vetoes, TRUE.stacks, TRUE.merged, TRUE.any_stack) == (2, 5, ("2", "3"), "3")
     assert all(rules.ruling(ruling.id) for ruling in RULINGS)

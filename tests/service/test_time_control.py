@@ -5,7 +5,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pbem.i18n import Translator
-from pbem.service.deadlines.time_control import checked, deadline_for, hours_for, kind_of, reminder_after
+from pbem.service.deadlines.time_control import (
+    as_long,
+    as_mild,
+    checked,
+    deadline_for,
+    hours_for,
+    kind_of,
+    reminder_after,
+)
 from pbem.service.errors import NotPossible
 from pbem.store.pending_answers import open_wait
 from tests.service.club import NAMES, Club, plain
@@ -90,6 +98,33 @@ def test_a_veto_window_is_twelve_hours_at_any_time() -> None:
 def test_veto_windows_follow_faster_clocks_or_none() -> None:
     assert hours_for(checked({"answer_hours": 6}), "veto") == 6
     assert hours_for(checked({"answer_hours": 0}), "veto") == 0
+
+
+@pytest.mark.parametrize(
+    ("hours", "agreed", "enough"), [(48, 24, True), (24, 24, True), (23, 24, False), (0, 24, True), (24, 0, False)]
+)
+def test_a_deadline_may_be_later_than_agreed(hours: int, agreed: int, enough: bool) -> None:
+    """Without hours there is none."""
+    here, there = checked({"answer_hours": hours}), checked({"answer_hours": agreed})
+
+    assert as_long(here, there, "answer", NOON) is enough
+
+
+@pytest.mark.parametrize(
+    ("changed", "mild"),
+    [
+        ({}, True),
+        ({"grace_hours": 13}, True),
+        ({"grace_hours": 11}, False),
+        ({"bank_hours": 25}, True),
+        ({"bank_hours": 23}, False),
+        ({"on_miss": "bot"}, False),
+    ],
+)
+def test_a_miss_may_come_later_than_agreed(changed: dict[str, object], mild: bool) -> None:
+    agreed = {"grace_hours": 12, "bank_hours": 24, "on_miss": "ask"}
+
+    assert as_mild(checked(agreed | changed), checked(agreed)) is mild
 
 
 def test_absences_do_not_count() -> None:

@@ -378,6 +378,20 @@ def test_handing_over_the_mastership_needs_everybody(club: Club) -> None:
     assert vote_of(club, game) == "hand"
 
 
+def test_a_playing_master_stays_until_the_start(club: Club) -> None:
+    """Others joined a game of this master."""
+    with club.database.write() as session:
+        ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
+        players.known(session, email("Dev"), club.now, "Dev")
+        plan = Plan([Guest(player=ana), Guest(player=ben), Guest(email="eva@example.org")], host=ana)
+        game = found_game(session, plan, club.now).id
+        session.get_one(Game, game).master_id = ana.id
+
+    said = Program(club, "Ana").post(f"/games/{game}/master/hand", {"who": "Dev"}, status=409)
+
+    assert "Others have already joined" in said["detail"]
+
+
 def test_the_agreed_time_control_is_fixed_until_the_start(club: Club) -> None:
     with club.database.write() as session:
         ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
