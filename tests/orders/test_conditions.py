@@ -137,6 +137,7 @@ def test_a_case_may_span_lines_and_rank_turns():
     ("line", "code"),
     [
         ("power 9, else if Ana over 10: power 3", "if_late"),
+        ("if Ana plays 12: 11, else 7, else if Ben plays 13: 9", "if_late"),
         ("if Ana over 10: power 9, else disc Granada", "mixed_cases"),
         ("if Ana over 10:", "order_wanted"),
         ("if power 9", "condition_wanted"),
@@ -300,6 +301,7 @@ def test_an_order_may_expire_after_a_round():
 
 def test_veto_ask_asks_the_player():
     document = order(desk(), "veto ask")
+    assert order(desk(VETO), "ask veto") == document
     assert next_value(document, VETO | {"by": "red"}, [], desk(VETO).view) == Ask("asked_for")
 
 

@@ -1,6 +1,6 @@
 """The order that a form composes from the answers of one wait."""
 
-from pbem.orders.form_to_order import order
+from pbem.orders.form_to_order import is_whole, order
 from pbem.orders.render import render
 from tests.orders.desk import CARD, DISC, ID, POWER, VETO, bag, desk, pairs, pick
 
@@ -43,6 +43,15 @@ def test_done_declines_the_remaining_half():
 def test_a_turn_interrupted_before_its_second_half_asks():
     answers = [(CARD, "c5_king"), (HALF, "special"), (KING, "granada")]
     assert order(answers, VIEW) == the_turn("c5_king", {"special": {"king": "granada"}}, {"ask": True})
+
+
+def test_a_turn_that_asks_for_its_second_half_is_not_whole():
+    asking = order([(CARD, "c5_king"), (HALF, "special"), (KING, "granada")], VIEW)
+    done = order([(CARD, "c5_king"), (HALF, "done")], VIEW)
+    assert not is_whole(asking)
+    assert is_whole(done)
+    assert not is_whole({"type": "turn", "choices": [*done["choices"], *asking["choices"]]})
+    assert is_whole(order([(POWER, 12)], VIEW))
 
 
 def test_a_turn_composed_in_mid_turn_names_its_card():

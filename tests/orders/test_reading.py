@@ -45,6 +45,7 @@ def test_list_numbers_are_not_answers(lines):
 
 def test_a_numbered_single_line_is_ambiguous_or_an_answer():
     assert read(desk(POWER), "1. power 12").orders == ()
+    assert read(desk(POWER), "1. 12", "thanks").orders == ()
     assert order(desk(POWER), "12. Thanks!") == TWELVE
 
 
