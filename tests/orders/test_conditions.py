@@ -63,6 +63,8 @@ RETURN = bag("return", {"court": 3, "valencia": 1, "granada": 1}, 3, 3, "c2_angr
         ("rey está en la torre", {"king": "castillo"}),
         ("king is not in Sevilla", {"not": {"king": "sevilla"}}),
         ("card 3 is gone", {"not": {"lies": {"stack": 3}}}),
+        ("falta la 3", {"not": {"lies": {"stack": 3}}}),
+        ("falta la carta 3", {"not": {"lies": {"stack": 3}}}),
         ("card 3 is not gone", {"lies": {"stack": 3}}),
         ("3 weg", {"not": {"lies": {"stack": 3}}}),
         ("card 3 is still there", {"lies": {"stack": 3}}),

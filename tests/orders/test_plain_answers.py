@@ -60,6 +60,7 @@ def test_the_only_value_is_the_answer(at, language, text, meant):
         ("veto", "en", "veto after step one full stop", "veto after 1"),
         ("veto", "de", "Der erste Schritt ist mir gleich. Veto nach Schritt 1.", "veto after 1"),
         ("veto", "es", "No uso el veto, un saludo", "no veto"),
+        ("disc", "en", "to Granada please, Ana", "Granada"),
         ("veto", "en", "Nope. Veto!", "veto"),
     ],
 )  # fmt: skip
@@ -83,6 +84,7 @@ def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):
         ("power_shift", "en", "10 minus 1 is 9"),
         ("disc", "en", "Granada, where my sister lives, is hot"),
         ("disc", "en", "Granada, that's where Carla goes"),
+        ("disc", "en", "he goes to Granada, Ana"),
         ("disc", "en", "Sevilla is lost anyway, Galicia too"),
         ("disc", "es", "mi caballero teme ir a Granada"),
         ("disc", "en", "from Granada to Sevilla or so"),

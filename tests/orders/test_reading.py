@@ -332,6 +332,11 @@ def test_placing_in_several_regions_needs_numbers():
     assert order(desk(CARD), "card 3: place Granada, score")["choices"][0]["do"][0] == {"place": ["granada"]}
 
 
+def test_placing_all_means_as_many_as_the_card_allows():
+    assert halves(desk(CARD), "card 3: place all Granada, score")[0] == {"place": ["granada"] * 3}
+    assert halves(desk(CARD), "card 3: score, place all 3 Granada")[1] == {"place": ["granada"] * 3}
+
+
 def test_taking_back_a_card_in_hand_is_a_problem():
     assert read(holding("c4_power"), "back 12").problems[0].code == "still_in_hand"
 

@@ -71,6 +71,21 @@ def test_a_finished_game_is_stored_for_all_its_players(club: Club) -> None:
     assert all(part.rated and part.answered and not part.missed and not part.left for part in kept.values())
 
 
+def test_a_page_of_games_has_one_more_if_there_are_more(club: Club) -> None:
+    for number in range(3):
+        game = club.game(2, game_id=f"game{number}")
+        answer(club, game)
+        club.later(1)
+        over(club, game)
+
+    def page(number: int) -> list[str]:
+        with club.database.read() as session:
+            mine = session.query(Player).filter_by(handle="Ana").one().id
+            return [game.id for _, game in reliability.games_of(session, mine, number, 1, every=True)]
+
+    assert [page(number) for number in range(4)] == [["game2", "game1"], ["game1", "game0"], ["game0"], []]
+
+
 def test_a_game_played_to_its_end_is_counted(club: Club) -> None:
     game = club.game(2, options={"rounds": "6"})
     club.play(game, 10)
