@@ -98,3 +98,21 @@ def test_a_spent_card_or_modifier_may_be_said_to_come_back(trial, tokens, text, 
     trial(Shape.PICK)
     at = desk(pick("trial", [12, 3, "+1"], "c5_king"), mine="c5_king")
     assert [order.document["value"] for order in read(at, text).orders] == ([] if value is None else [value])
+
+
+@pytest.mark.parametrize("tokens", [Tokens.SCOREBOARD])
+@pytest.mark.parametrize("text", ["5 Granada", "Granada 5", "king Granada"])
+def test_only_the_number_of_a_scoreboard_is_one(trial, tokens, text):
+    trial(Shape.PICK)
+    at = desk(pick("trial", EXAMPLES[tokens], "c5_king"), mine="c5_king")
+    assert not any("value" in order.document for order in read(at, text).orders)
+
+
+@pytest.mark.parametrize("tokens", [Tokens.SPENT, Tokens.CARD])
+@pytest.mark.parametrize("text", ["{}, thanks", "{},", "{} and", "{}, 9"])
+def test_a_list_with_something_else_in_it_is_not_cut_short(trial, tokens, text):
+    trial(Shape.BAG)
+    several = [str(token) for token in EXAMPLES[tokens]]
+    at = desk(bag("trial", dict.fromkeys(several, 1), 1, 2, "c5_king"), mine="c5_king")
+    first = {Tokens.SPENT: "12", Tokens.CARD: "2"}[tokens]
+    assert [first] not in [order.document.get("value") for order in read(at, text.format(first)).orders]
