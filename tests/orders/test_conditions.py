@@ -301,6 +301,12 @@ def test_an_order_may_expire_after_a_round():
     assert next_value(document, RETURN, [], desk(RETURN, round=5).view) == Ask("expired", {"until": 4})
 
 
+def test_a_name_that_cards_share_is_written_back():
+    found = order(desk(), "if card special scoring lies: power 9")
+    assert len(found["cases"][0]["if"]["lies"]["named"]) > 1
+    assert render(found, desk()) == "if card Special Scoring lies: power 9"
+
+
 def test_veto_ask_asks_the_player():
     document = order(desk(), "veto ask")
     assert order(desk(VETO), "ask veto") == document

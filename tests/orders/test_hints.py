@@ -210,3 +210,14 @@ Stored: whenever you must return caballeros, from the Court first. Until you cha
 @pytest.mark.parametrize("line", REPORT)
 def test_sample_mails_contain_no_orders(line, question):
     assert not is_order_line(line, desk(question))
+
+
+@pytest.mark.parametrize(
+    ("king", "placed"),
+    [
+        ("valencia", "place 1 Aragón, 1 Cataluña, 1 Castillo"),
+        ("castillo", "place 2 Galicia, 1 País Vasco"),
+    ],
+)
+def test_sample_turns_place_beside_the_king(king, placed):
+    assert f"| card 3: {placed}, then score" in samples(CARD, desk(CARD, king=king))

@@ -14,6 +14,8 @@ from tests.orders.test_free_sentences import done, offered
          "card 4: place 2 Castilla la Nueva, 1 Valencia, 1 Cataluña, then back 9"),
         ("turn_regency", "en", "c4: pl 2 Sev 2 Tol, Gde > Sev",
          "card 4: place 2 Sevilla, 2 Toledo, then grande Sevilla"),
+        ("turn_move", "en", "I want card 4 with 2 in the Castillo and 2 in Cataluña, returning my 9",
+         "card 4: place 2 Castillo, 2 Cataluña, then back 9"),
     ],
 )  # fmt: skip
 def test_a_turn_that_uses_all_that_was_told_is_carried_out(at, language, text, meant):
