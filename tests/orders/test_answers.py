@@ -94,7 +94,7 @@ def test_a_card_that_is_gone_is_no_answer(trial, tokens):
     ("text", "value"),
     [("+1", "+1"), ("12", 12), ("12 back", 12), ("12 back to hand", 12), ("12 to my hand", 12), ("-2", None)],
 )
-def test_a_spent_card_or_modifier_may_be_said_to_come_back(trial, tokens, text, value):
+def test_spent_cards_may_come_back_to_hand(trial, tokens, text, value):
     trial(Shape.PICK)
     at = desk(pick("trial", [12, 3, "+1"], "c5_king"), mine="c5_king")
     assert [order.document["value"] for order in read(at, text).orders] == ([] if value is None else [value])
@@ -110,7 +110,7 @@ def test_only_the_number_of_a_scoreboard_is_one(trial, tokens, text):
 
 @pytest.mark.parametrize("tokens", [Tokens.SPENT, Tokens.CARD])
 @pytest.mark.parametrize("text", ["{}, thanks", "{},", "{} and", "{}, 9"])
-def test_a_list_with_something_else_in_it_is_not_cut_short(trial, tokens, text):
+def test_a_list_is_not_cut_short(trial, tokens, text):
     trial(Shape.BAG)
     several = [str(token) for token in EXAMPLES[tokens]]
     at = desk(bag("trial", dict.fromkeys(several, 1), 1, 2, "c5_king"), mine="c5_king")

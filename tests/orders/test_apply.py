@@ -157,7 +157,7 @@ def test_a_turn_needs_a_card_still_on_the_table():
     assert told(turn(card={"stack": 4}), CARD, cards=CARDS | {"4": None}).code == "card_gone"
 
 
-def test_a_shared_name_takes_the_card_on_the_table_that_has_it():
+def test_a_shared_name_takes_its_card_on_the_table():
     assert told(turn(card={"named": ["c3_fours", "c3_six_seven"]}), CARD) == Value("c3_six_seven")
     assert told(turn(card={"named": ["c3_fours", "c3_fives"]}), CARD).code == "card_gone"
     assert told(turn(card="any"), CARD) == Value("c5_king")

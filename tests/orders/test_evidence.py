@@ -159,5 +159,5 @@ def test_the_rest_is_rather_more_than_one(language, line):
         ("de", "den ersten lasse ich zu, den zweiten verhindere ich, den dritten auch", "veto after 1"),
     ],
 )
-def test_a_veto_comes_after_the_last_step_that_may_pass(language, line, meant):
+def test_a_veto_follows_the_last_step_that_passes(language, line, meant):
     assert (done("veto", language, line) or offered("veto", language, line))[0] == meant

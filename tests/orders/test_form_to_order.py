@@ -45,7 +45,7 @@ def test_a_turn_interrupted_before_its_second_half_asks():
     assert order(answers, VIEW) == the_turn("c5_king", {"special": {"king": "granada"}}, {"ask": True})
 
 
-def test_a_turn_that_asks_for_its_second_half_is_not_whole():
+def test_a_turn_that_asks_is_not_whole():
     asking = order([(CARD, "c5_king"), (HALF, "special"), (KING, "granada")], VIEW)
     done = order([(CARD, "c5_king"), (HALF, "done")], VIEW)
     assert not is_whole(asking)

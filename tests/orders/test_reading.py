@@ -152,7 +152,7 @@ def test_a_name_shared_by_open_cards_is_asked_back():
     assert (problem.code, problem.word) == ("several_cards", "special scoring")
 
 
-def test_a_shared_name_means_the_only_open_card_with_it():
+def test_a_shared_name_means_its_only_open_card():
     line = "special scoring: place 2 Granada, score"
     assert order(desk(CARD, cards=CARDS | {"2": None}), line)["choices"][0]["card"] == "c3_six_seven"
     (problem,) = read(desk(CARD, cards=CARDS | {"2": None, "3": None}), line).problems
@@ -167,7 +167,7 @@ def test_a_shared_name_proposes_each_open_card_with_it(said):
     assert problem.about == {"open": ["2", "3"]}
 
 
-def test_a_shared_name_in_a_round_to_come_means_every_card_with_it():
+def test_a_shared_name_is_kept_for_later_rounds():
     (choice,) = order(desk(CARD), "round 5: special scoring: place 2 Granada, score")["choices"]
     assert {"c2_score_one", "c3_six_seven", "c3_fours"} <= set(choice["card"]["named"])
 

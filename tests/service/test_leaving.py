@@ -139,7 +139,7 @@ def test_with_several_games_a_name_is_required(club: Club) -> None:
     assert seated(club, "toledo5", "blue")
 
 
-def test_a_seat_in_a_running_game_is_left_only_from_there(club: Club) -> None:
+def test_a_running_game_is_left_only_from_there(club: Club) -> None:
     game = club.game(game_id="granada7")
 
     with club.database.read() as session:

@@ -71,7 +71,7 @@ def test_a_finished_game_is_stored_for_all_its_players(club: Club) -> None:
     assert all(part.rated and part.answered and not part.missed and not part.left for part in kept.values())
 
 
-def test_a_page_of_games_has_one_more_if_there_are_more(club: Club) -> None:
+def test_a_page_tells_whether_more_games_follow(club: Club) -> None:
     for number in range(3):
         game = club.game(2, game_id=f"game{number}")
         answer(club, game)

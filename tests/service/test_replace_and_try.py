@@ -184,13 +184,13 @@ def best(club, game):
         return render(form_to_order.order(made, context.view), context)
 
 
-def test_a_request_to_confirm_has_a_code_like_an_order(club):
+def test_a_request_has_a_code_like_an_order(club):
     game = club.game()
     club.say(game, "red", "leave")
     assert [len(code) for code, _ in orders(club, "proposed")] == [4]
 
 
-def test_a_turn_is_imagined_until_its_player_has_had_it():
+def test_a_turn_is_imagined_until_it_is_over():
     dice = Random(1)
     state = rules.begin(rules.deal("classic", 3, {}, seed_of(1))).state
     [bidder] = rules.questions(state)

@@ -299,7 +299,7 @@ def test_a_bare_number_for_an_older_question_is_not_taken(club: Club) -> None:
     assert club.view(game)["taken"] == {}
 
 
-def test_an_answer_to_another_question_is_no_part_of_the_turn(club: Club) -> None:
+def test_an_answer_to_another_question_is_no_part(club: Club) -> None:
     game, seat = to_a_turn(club)
     with club.database.read() as session:
         view = rules.view(session.get_one(Game, game).state, seat)

@@ -25,7 +25,7 @@ def test_votes_can_be_proposed_and_decided(club: Club) -> None:
         assert session.get_one(Game, game).status == "paused"
 
 
-def test_a_vote_about_no_span_of_time_has_no_hours(club: Club) -> None:
+def test_a_vote_without_a_span_has_no_hours(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 24})
 
     program(club, "Ana").post(f"/games/{game}/vote", {"propose": "end"})
