@@ -159,9 +159,17 @@ def test_a_shared_name_means_its_only_open_card():
     assert (problem.code, problem.word, problem.about) == ("card_gone", "special scoring", {"open": ["1", "4", "5"]})
 
 
-@pytest.mark.parametrize("said", ["special scoring", "card special scoring"])
-def test_a_shared_name_proposes_each_open_card_with_it(said):
-    (problem,) = read(desk(CARD), f"{said}: place 2 Granada, score").problems
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("special scoring", ["card 2", "card 3"]),
+        ("card special scoring", ["2", "3"]),
+        ("take 1, special scoring", ["card 2", "card 3"]),
+    ],
+)
+def test_a_shared_name_proposes_each_open_card_with_it(said, words):
+    (problem,) = read(desk(CARD), f"{said}: place 1 Granada, score").problems
+    assert [proposal.word for proposal in problem.proposals] == words
     documents = [document for one in problem.proposals for document in one.documents]
     assert [document["choices"][0]["card"] for document in documents] == ["c2_score_one", "c3_six_seven"]
     assert problem.about == {"open": ["2", "3"]}
