@@ -15,7 +15,7 @@ from pbem.orders.tokens import Token
 
 _LONGEST: Final = 90  # letters of "press Ana, Ben and the game master"
 _LONGEST_END: Final = 20  # letters of a line that says `end`
-_PHRASE: Final = 3  # words of the longest way to say it
+_PHRASE: Final = 4  # words of the longest way to say it
 
 
 @dataclass(frozen=True, slots=True)

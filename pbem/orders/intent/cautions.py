@@ -33,6 +33,7 @@ _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _PREPOSITIONS: Final = words_listed("preposition")
 _REMAINING: Final = words_listed("remaining_there")
 _OWNING: Final = words_listed("owning")
+_THEY: Final = words_listed("somebody_else")
 _AGAINST: Final = words_listed("set_against")
 _LETTING: Final = words_listed("letting")
 _AVOIDING: Final = tuple(sorted(words_listed("avoiding") | words_listed("renouncing")))
@@ -228,7 +229,8 @@ def _withdrawn(bits: Sequence[Bit], order: str) -> str:
         if against or left:
             return one.said
     him = bits[0].role == "him" and any(bit.value == "card" for bit in bits[1:3])
-    return bits[0].said if him else ""
+    they = bits[0].said in _THEY and any(bit.role in _WHERE for bit in bits)  # `they all want Granada`
+    return bits[0].said if him or they else ""
 
 
 _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {

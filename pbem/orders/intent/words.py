@@ -39,6 +39,7 @@ _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|(?-i:(?<=\\d)e)"
 _GLUED: Final = (
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
+    (re.compile(r"(?i)(?<!\w)w/\s*(?=\w)"), "with "),
     (re.compile(r"(?i)(?<!\w)o/w(?!\w)"), " otherwise "),
     (re.compile(r"(?i)(?<!\w)c/(?=\W)"), " "),
     (re.compile(rf"(?<!\w)w(?= (?:{_all('behind_with')})(?!\w))"), "with"),
