@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 from xdist.workermanage import NodeManager  # type: ignore[import-untyped] # it has no types
 
 from tests import leftovers, lock_check, servers, system
+from tests.service.memory import MEMORY
 from tests.shares import long_first
 
 gc.disable()  # until all tests are collected: almost everything stays, and searching it takes a fifth of the time
@@ -69,8 +70,9 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-def pytest_runtest_setup() -> None:
+def pytest_runtest_setup(item: pytest.Item) -> None:
     lock_check.watch()
+    MEMORY.begin(item)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -30,6 +30,7 @@ from pbem.store.games import seat_of
 from pbem.store.jobs.queue import run_due
 from pbem.store.models import Game, Job, Message
 from tests.rules.games import any_answer
+from tests.service.memory import MEMORY, Post
 
 R = TypeVar("R")
 SEED = "5eed" * 16
@@ -61,12 +62,12 @@ class Carried(EmailMessage):
 
     def __init__(self, raw: bytes) -> None:
         """Without a header or a body yet: `__getattr__` is asked for them."""
-        self._raw = raw
+        self.raw = raw
 
     def __getattr__(self, name: str) -> Any:
-        if name == "_raw" or "policy" in vars(self):
+        if name == "raw" or "policy" in vars(self):
             raise AttributeError(name)
-        vars(self).update(vars(message_from_bytes(self._raw, policy=policy.default)))
+        vars(self).update(vars(message_from_bytes(self.raw, policy=policy.default)))
         return getattr(self, name)
 
 
@@ -78,6 +79,7 @@ class Club:
         self.post: list[tuple[str, EmailMessage]] = []
         self.world = World(settings(), database, lambda: self.now, self._carry)
         self.database = database
+        self._untouched = self.world
         self._ids: Counter[str] = Counter()  # mails each person has written
 
     def _carry(self, _sender: str, recipient: str, raw: bytes) -> None:
@@ -89,12 +91,23 @@ class Club:
         Answers count at once, and everybody may watch.
         """
         plan["pace"] = {"hold_minutes": 0, "public": True} | plan.get("pace", {})
+        if self.world is not self._untouched or self.post:
+            return self._found(people, bots, plan)
+        words = {"now": str(self.now), "people": people, "bots": bots} | plan
+        game, post = MEMORY.found(self.database, words, lambda: (self._found(people, bots, plan), self._raw()))
+        self.post[:] = [(to, Carried(raw)) for to, raw in post]
+        return game
+
+    def _found(self, people: int, bots: int, plan: dict[str, Any]) -> str:
         with self.database.write() as session:
             guests = [Guest(player=players.known(session, email(name), self.now, name)) for name in NAMES[:people]]
             guests += [Guest(bot="random")] * bots
             game = create_game.create_game(session, Plan(guests, **{"seed": SEED} | plan), self.now).id
         self.work()
         return game
+
+    def _raw(self) -> Post:
+        return [(to, message.raw) for to, message in self.post if isinstance(message, Carried)]
 
     def work(self) -> None:
         """Run all due jobs; none may fail."""

@@ -1,3 +1,5 @@
+from collections.abc import Iterator
+
 import pytest
 
 from pbem.store.database import Database
@@ -5,9 +7,11 @@ from tests.service.club import Club
 
 
 @pytest.fixture(autouse=True)
-def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_drawing() -> Iterator[None]:
     """Don't draw pictures, which take longer than a turn; the board's own tests cover them."""
-    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
+    with pytest.MonkeyPatch.context() as patches:
+        patches.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
+        yield
 
 
 @pytest.fixture

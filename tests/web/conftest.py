@@ -18,11 +18,13 @@ from tests.web.listener import OPEN
 
 
 @pytest.fixture(autouse=True)
-def _few_letters(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _few_letters(request: pytest.FixtureRequest) -> Iterator[None]:
     """Write reports only for tests that use `reports`, without pictures, because writing takes longer than a page."""
-    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
-    if "reports" not in request.fixturenames:
-        monkeypatch.setattr("pbem.service.outbound.outbox.write_mail", _invitations_only)
+    with pytest.MonkeyPatch.context() as patches:
+        patches.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
+        if "reports" not in request.fixturenames:
+            patches.setattr("pbem.service.outbound.outbox.write_mail", _invitations_only)
+        yield
 
 
 def _invitations_only(session: Session, world: World, mail: Mail, now: datetime) -> OutgoingMail | None:
