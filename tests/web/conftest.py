@@ -19,8 +19,12 @@ from tests.web.listener import OPEN
 
 @pytest.fixture(autouse=True)
 def _few_letters(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Write reports only for tests that use `reports`, without pictures, because writing takes longer than a page."""
+    """Write reports only for tests that use `reports`, without pictures, because writing takes longer than a page.
+
+    A hint takes longer still; here it is that of few playouts.
+    """
     with pytest.MonkeyPatch.context() as patches:
+        patches.setattr("pbem.service.games.bot_player.HINT", 2)
         patches.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
         if "reports" not in request.fixturenames:
             patches.setattr("pbem.service.outbound.outbox.write_mail", _invitations_only)
