@@ -19,10 +19,11 @@ from tests.wording import kinds
 from tests.wording.games import due, moments, position, told_in
 
 
+@cache
 def some_moments(seed, players, *, every=89, edition="classic", **options):
     """A few moments of a random game."""
     game = moments(seed, players, edition, **options)
-    return [moment for at, moment in enumerate(game) if at % every == seed % every]
+    return tuple(moment for at, moment in enumerate(game) if at % every == seed % every)
 
 
 def context(moment):
