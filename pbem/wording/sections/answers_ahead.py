@@ -52,11 +52,11 @@ def alone(narrator: Narrator, here: PositionFacts) -> tuple[Ahead, ...]:
 
 
 def _rows(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) -> Iterator[Ahead]:
-    now, cards = _now(here.view), _to_come(narrator, here.view)
-    high, low = (_orders(narrator, here, now, cards, high=high) for high in (True, False))
+    now, cards, writer = _now(here.view), _to_come(narrator, here.view), _Writer(narrator, here.view)
+    high, low = (_orders(writer, here, now, cards, high=high) for high in (True, False))
     for told, orders in ({LATER: high} if high == low else {HIGH: high, LOW: low}).items():
         if orders:
-            buttons = _buttons(narrator, here, cards, answers, high=told is not LOW) if answers else ()
+            buttons = _buttons(writer, here, cards, answers, high=told is not LOW) if answers else ()
             sent = buttons or _alone(narrator, told, orders)
             yield Ahead(narrator.gettext(told), orders, sent, titled=told is not LATER)
     if veto := _veto(narrator, here):
@@ -86,7 +86,7 @@ def _without_veto(
 
 
 def _buttons(
-    narrator: Narrator,
+    writer: _Writer,
     here: PositionFacts,
     cards: Sequence[Card],
     answers: Sequence[Answer],
@@ -96,7 +96,7 @@ def _buttons(
     """A button for each answer with the orders that fit it."""
     moments = _after(here.view, len(answers))
     fitting = {
-        like: _orders(narrator, here, then, cards, high=high)
+        like: _orders(writer, here, then, cards, high=high)
         for like, then in {(_court(then.view), then.place): then for then in moments}.items()
     }
     messages = (
@@ -170,31 +170,42 @@ def _short(labels: Sequence[str]) -> list[str]:
 # --- the orders ------------------------------------------------------------------------------------------------------
 
 
-def _orders(
-    narrator: Narrator, here: PositionFacts, then: _Then, cards: Sequence[Card], *, high: bool
-) -> tuple[str, ...]:
+class _Writer:
+    """Writes orders as lines, each once, because most of a mail's buttons send the same ones."""
+
+    def __init__(self, narrator: Narrator, view: View) -> None:
+        self.narrator = narrator
+        self._context = Context(view, narrator.names)
+        self._known: dict[str, str] = {}
+
+    def lines(self, orders: Iterable[JSON]) -> tuple[str, ...]:
+        return tuple(map(self._line, orders))
+
+    def _line(self, order: JSON) -> str:
+        key = repr(order)
+        if key not in self._known:
+            self._known[key] = render(order, self._context, self.narrator.translator.language)
+        return self._known[key]
+
+
+def _orders(writer: _Writer, here: PositionFacts, then: _Then, cards: Sequence[Card], *, high: bool) -> tuple[str, ...]:
     """A line for each question that is certain or likely to come and has no order yet, in the order of the questions.
 
     If they are too long for a link, or there are many links, those for `cards` that aren't on the table are left out.
     """
     many = then.view["question"] is not None and choice_of(then.view["question"]) is choices.POWER
     if not many:
-        lines = _written(narrator, then.view, _coming(narrator, then, here.ahead, cards, high=high))
+        lines = writer.lines(_coming(writer.narrator, then, here.ahead, cards, high=high))
         if _encoded_length(_message(*lines)) <= _LONGEST:
             return lines
     on_the_table = [card for card in cards if card.id in {*then.view["cards"].values()}]
-    return _written(narrator, then.view, _coming(narrator, then, here.ahead, on_the_table, high=high))
+    return writer.lines(_coming(writer.narrator, then, here.ahead, on_the_table, high=high))
 
 
 def _encoded_length(text: str) -> int:
     """The length of `quote(text)`, which takes a hundred times as long."""
     letters = text.encode()
     return len(letters) + 2 * len(_ENCODED.findall(letters))
-
-
-def _written(narrator: Narrator, view: View, orders: Iterable[JSON]) -> tuple[str, ...]:
-    context, language = Context(view, narrator.names), narrator.translator.language
-    return tuple(render(order, context, language) for order in orders)
 
 
 def _coming(
