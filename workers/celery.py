@@ -4,16 +4,19 @@ import os
 from functools import partial
 from typing import Any
 
-from celery import Celery
-from celery.signals import setup_logging
+from pbem.environment import uncollected
 
-from pbem import logs
-from pbem.app import handlers, open_world, ticker
-from pbem.config import Settings
-from workers.app import make_celery
-from workers.database_version import exit_if_newer
-from workers.tasks import Work
-from workers.wakeup import needed_redis, ring_celery
+with uncollected():
+    from celery import Celery
+    from celery.signals import setup_logging
+
+    from pbem import logs
+    from pbem.app import handlers, open_world, ticker
+    from pbem.config import Settings
+    from workers.app import make_celery
+    from workers.database_version import exit_if_newer
+    from workers.tasks import Work
+    from workers.wakeup import needed_redis, ring_celery
 
 
 def open_work(settings: Settings, redis_url: str) -> Work:

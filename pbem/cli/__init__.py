@@ -4,16 +4,15 @@ So `pbem mail in`, which a mail server starts for every message, doesn't import 
 nothing at all.
 """
 
-import gc
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import nullcontext
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 import click
 
 from pbem import __version__
+from pbem.environment import uncollected
 
 
 class CommandRow(NamedTuple):
@@ -123,7 +122,7 @@ def load(target: str) -> click.Command:
     """The click command behind "module:name". Raises ClickException for a tool that isn't installed."""
     module, _, name = target.partition(":")
     try:
-        with _uncollected(module):
+        with nullcontext() if module in sys.modules else uncollected():
             command = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
         if error.name and module.startswith(error.name):
@@ -131,20 +130,6 @@ def load(target: str) -> click.Command:
         raise
     assert isinstance(command, click.Command), target
     return command
-
-
-@contextmanager
-def _uncollected(module: str) -> Iterator[None]:
-    """Import it without searching for garbage, which takes a fifth of the time; what is imported stays anyway."""
-    if module in sys.modules or not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-        gc.freeze()
-    finally:
-        gc.enable()
 
 
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
