@@ -19,7 +19,6 @@ from tests.service.memory import MEMORY
 from tests.shares import long_first
 
 gc.disable()  # until all tests are collected: almost everything stays, and searching it takes a fifth of the time
-TESTS = Path(__file__).parent
 SLOW = [HealthCheck.too_slow]  # the time for examples depends on the machine's load
 settings.register_profile("patient", deadline=None, suppress_health_check=SLOW)
 settings.load_profile("patient")
@@ -59,12 +58,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 @pytest.hookimpl(trylast=True)  # after they have been shuffled
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     shares = getattr(config, "workerinput", {}).get("workercount", 1)
-    items[:] = long_first(items, shares, lambda item: item.path.relative_to(TESTS).parts[0], lambda item: item.path)
+    items[:] = long_first(items, shares, lambda item: item.nodeid.split("/")[1], lambda item: item.path)
 
 
 def pytest_collection_finish() -> None:
     """Everything that is loaded by now stays until the end. Searching it for garbage takes a tenth of the time."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 25, 100)
     gc.enable()
