@@ -28,9 +28,8 @@ PLACES: Final = ["target-size", "scrollable-region-focusable"]
 LOOKS: Final = {  # the width, the colours, and what can differ from the looks above
     "wide-light": (1280, "light", ALL),
     "phone-light": (390, "light", [*PLACES, *COLOURS]),
-    "phone-dark": (390, "dark", COLOURS),
+    "narrow-dark": (320, "dark", [*PLACES, *COLOURS]),
     "wide-dark": (1280, "dark", COLOURS),
-    "narrow": (320, "light", PLACES),
     "zoomed": (640, "light", PLACES),  # 1280 pixels at 200 %
     "forced-colours": (1280, "dark", COLOURS),
 }
