@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -69,6 +70,14 @@ class Carried(EmailMessage):
             raise AttributeError(name)
         vars(self).update(vars(message_from_bytes(self.raw, policy=policy.default)))
         return getattr(self, name)
+
+    @cached_property
+    def text(self) -> str:
+        """The plain text, without parsing the headers' values, which takes three times as long."""
+        part = next(part for part in message_from_bytes(self.raw).walk() if part.get_content_type() == "text/plain")
+        content = part.get_payload(decode=True)
+        assert isinstance(content, bytes)
+        return content.decode(part.get_content_charset("ascii"))
 
 
 class Club:
@@ -222,6 +231,10 @@ def email(name: str) -> str:
 
 
 def plain(message: EmailMessage) -> str:
+    return "\n".join(unflowed(message.text if isinstance(message, Carried) else _text(message), delsp=False))
+
+
+def _text(message: EmailMessage) -> str:
     body = message.get_body(("plain",))
     assert body is not None
-    return "\n".join(unflowed(str(body.get_content()), delsp=False))
+    return str(body.get_content())
