@@ -100,8 +100,8 @@ def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
 def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
     """`the small scoreboard`: right between an article and a thing."""
     at = next(n for n, bit in enumerate(bits) if bit is strange)
-    article = at > 0 and bits[at - 1].said.split()[-1] in _ARTICLES | _OWNING
-    return article and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
+    article = {word for bit in bits[max(0, at - 1) : at] for word in bit.said.split()[-1:]} & (_ARTICLES | _OWNING)
+    return bool(article) and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
 
 
 def _verb_of_king(bits: Sequence[Bit], _order: str) -> str:
@@ -229,7 +229,8 @@ def _withdrawn(bits: Sequence[Bit], order: str) -> str:
         if against or left:
             return one.said
     him = bits[0].role == "him" and any(bit.value == "card" for bit in bits[1:3])
-    they = bits[0].said in _THEY and any(bit.role in _WHERE for bit in bits)  # `they all want Granada`
+    roles = {bit.role for bit in bits}
+    they = bits[0].said in _THEY and bool(roles & _WHERE) and "number" not in roles  # `they all want Granada`
     return bits[0].said if him or they else ""
 
 
