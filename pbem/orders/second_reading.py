@@ -17,6 +17,7 @@ from pbem.orders.budget import GUESSING, TooMuchWork
 from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
+from pbem.orders.intent.cautions import moves_several
 from pbem.orders.intent.legality import possible
 from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
@@ -343,6 +344,7 @@ def _doubtful(part: Part, context: Context) -> Part:
         return part
     now = _now(part, context)
     told = now and (is_reported(part.text, context) or adds_up(part.document, part.text, context))
+    told |= part.document["type"] == "turn" and moves_several(part.text, context)
     if not (told or _mixes_rounds(part)):
         return part
     return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))

@@ -7,6 +7,8 @@ import pytest
 from tests.orders.test_free_sentences import done
 
 ASKED_BACK = [
+    ("turn_move", "en", "Card 1: one in Valencia, then move Ben's caballeros from País Vasco to Valencia"),
+    ("turn_move", "es", "Carta 1: 1 Valencia, luego muevo los caballeros de Ben de Castilla la Nueva a Valencia"),
     ("turn_remove", "en", "They all want Granada. Card 3: 3 to Valencia, then score"),
     ("turn_remove", "en", "Card 3, I abstain from three in Valencia, then score."),
     ("turn_move", "en", "Card 5, I waive 5 in Valencia, King to Granada"),
@@ -116,6 +118,12 @@ def test_a_turn_that_may_mean_something_else_is_asked_back(at, language, text):
 
 
 PLAIN = [
+    (
+        "turn_move",
+        "en",
+        "Card 1: one in Valencia, then move all Ben's caballeros from País Vasco to Valencia",
+        "card 1: place 1 Valencia, then move 3 Ben País Vasco > Valencia",
+    ),
     ("turn_remove", "en", "w/ card 3: 3 to Valencia, then score", "card 3: place 3 Valencia, then score"),
     ("turn_move", "en", "Card 5, 5 in Valencia, King elopes to Granada", "card 5: place 5 Valencia, then king Granada"),
     (

@@ -12,10 +12,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.context import Context
+from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.told import Doubt
-from pbem.orders.intent.words import SPECIAL, Bit
-from pbem.orders.spellings import words_listed, words_of_all
+from pbem.orders.intent.words import SPECIAL, Bit, bits
+from pbem.orders.spellings import plain, words_listed, words_of_all
 
 _SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
 """Marks that deny, count roughly, or strike out; `<3` is a heart."""
@@ -29,6 +30,9 @@ _BOTH: Final = words_listed("both")
 _ANOTHER: Final = words_listed("another")
 _BEFORE: Final = words_listed("before")
 _ROUGHLY: Final = words_listed("roughly")
+_PIECES: Final = words_of_all(lambda words: words.prose.piece)
+_SEVERAL: Final = frozenset(word for word in _PIECES if word.endswith("s") and word[:-1] in _PIECES)
+_COUNTS: Final = {"number", "each", "rest", "one"}
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _PREPOSITIONS: Final = words_listed("preposition")
 _REMAINING: Final = words_listed("remaining_there")
@@ -194,6 +198,25 @@ def _of_several(bits: Sequence[Bit], order: str) -> str:
     return ""
 
 
+def _unnumbered(words: Sequence[Bit], _order: str) -> str:
+    """`Ben's caballeros`, `los caballeros de Ben`: several of another player's, however many."""
+    said = [bit for bit in words if bit.role != "idle" or bit.value == "1"]
+    for at, bit in enumerate(said):
+        before, behind = said[max(0, at - 3) : at], said[at + 1 : at + 3]
+        owned = before[-1:] + (behind[:1] if behind and behind[0].value != "from" else behind[1:])
+        counted = any(one.role in _COUNTS or one.value in {"1", "all"} for one in before)
+        if bit.said in _SEVERAL and any(one.of_others for one in owned) and not counted:
+            return bit.said
+    return ""
+
+
+def moves_several(text: str, context: Context) -> bool:
+    """Whether a cleaned text speaks of another player's caballeros without their number."""
+    if not _SEVERAL & set(plain(text).split()):
+        return False
+    return any(_unnumbered(clause.bits, "") for clause in clauses(bits(text, context)))
+
+
 def _set_against(bits: Sequence[Bit], _order: str) -> str:
     """`unlike Ana's 2`, `against Dev's 2`, `poor Ben's`: before another player; `the same for Ben's`."""
     if any(bit.role == "same" for bit in bits) and any(bit.role == "colour" for bit in bits):
@@ -244,10 +267,11 @@ _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
     "at home": _home,
     "roughly": _counts_roughly,
     "of several": _of_several,
+    "no number": _unnumbered,
     "set against": _set_against,
     "remains there": _remains,
     "withdrawn": _withdrawn,
 }
 
 
-__all__ = ["cautions"]
+__all__ = ["cautions", "moves_several"]
