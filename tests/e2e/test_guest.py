@@ -40,6 +40,7 @@ def own_moves(world: World, game: str) -> list[Any]:
 
 def usable(page: Page, name: str) -> None:
     """Axe finds nothing, and nothing overflows, wide or on a phone."""
+    page.wait_for_load_state()  # a label may be there before the style sheets are
     page.evaluate(axe())
     assert violations(page, {"type": "tag", "values": ALL}) == []
     for width in WIDTHS:
