@@ -38,7 +38,7 @@ def answered(text: str, context: Context) -> Free:
     if context.choice is not None and context.choice.part is Part.POWER and _RANKED.fullmatch(text):
         ranking = orders_of(f"power {', '.join(_NUMBER.findall(text))}", context)
         return Free((ranking,), sure=True) if ranking else Free()
-    said = list(paused(list(_listed(settled(bits(text, context), context)))))
+    said = list(paused(_listed(settled(bits(text, context), context))))
     mentioned = row(said)
     likely = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely, context)

@@ -221,13 +221,19 @@ def is_wished(said: Sequence[Bit]) -> bool:
 
 
 def stays_there(bit: Bit) -> bool:
-    """`dejo la 9`: whether a word says that something stays where it is."""
+    """Whether a word says that something stays where it is: `dejo la 9`, `me quedo con la 9`."""
     return bool(_STAYING & set(bit.said.split()))
 
 
+def is_left(bit: Bit) -> bool:
+    """`dejo la 9`, unlike `me quedo con la 9`, which chooses it."""
+    return stays_there(bit) and bit.role != "conclude"
+
+
 def is_put_off(bit: Bit) -> bool:
-    """`the -2 for later`"""
-    return bit.said in _SOME_DAY or (bit.idle and any(word in _SOME_DAY for word in bit.said.split()))
+    """`the -2 for later`, `my veto comes later`"""
+    later = bit.role == "later" or bit.said in _SOME_DAY
+    return later or (bit.idle and any(word in _SOME_DAY for word in bit.said.split()))
 
 
 def leads(before: Sequence[Bit], *, done: bool) -> bool:
@@ -238,7 +244,7 @@ def leads(before: Sequence[Bit], *, done: bool) -> bool:
     mine = any(bit.said in PERSON for bit in before[:verb])
     damned = [bit.role for bit in before].count("unknown") == 1 and before[-1].role == "unknown"
     article = len(before) > 1 and before[-2].said.split()[-1] in _ARTICLES  # `that damned 8`
-    if damned and before[-2:-1] and before[-2].said in _RELATIVE and before[-3:-2] and before[-3].role != "conclude":
+    if damned and len(before) > 2 and before[-2].said in _RELATIVE and before[-3].role != "conclude":
         return False  # `the one that brings six`
     return (done and (mine or all(bit.role != "unknown" for bit in before[:verb]))) or (damned and article)
 
@@ -319,6 +325,7 @@ __all__ = [
     "is_beside",
     "is_courtesy",
     "is_harmless",
+    "is_left",
     "is_put_off",
     "is_wished",
     "leads",

@@ -15,7 +15,8 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.told import Doubt
-from pbem.orders.intent.words import SPECIAL, Bit, bits
+from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit
+from pbem.orders.intent.words import bits as words_of
 from pbem.orders.spellings import plain, words_listed, words_of_all
 
 _SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
@@ -40,7 +41,8 @@ _OWNING: Final = words_listed("owning")
 _THEY: Final = words_listed("somebody_else")
 _AGAINST: Final = words_listed("set_against")
 _LETTING: Final = words_listed("letting")
-_AVOIDING: Final = tuple(sorted(words_listed("avoiding") | words_listed("renouncing")))
+_LEAVING: Final = tuple(sorted(words_listed("avoiding") - _LETTING))
+_AVOIDING: Final = (*RENOUNCING, *sorted(words_listed("avoiding")))
 _MANNER: Final = ("ly", "mente")
 """Endings of words that tell how something is done."""
 
@@ -106,6 +108,13 @@ def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
     at = next(n for n, bit in enumerate(bits) if bit is strange)
     article = {word for bit in bits[max(0, at - 1) : at] for word in bit.said.split()[-1:]} & (_ARTICLES | _OWNING)
     return bool(article) and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
+
+
+def _avoided(bits: Sequence[Bit], order: str) -> str:
+    """A word with which a player does without an action, of an order that does one: `I leave the scoring`."""
+    acts = any(bit.role == "verb" and bit.value in SPECIAL for bit in bits)
+    avoids = (bit.said for bit in bits if bit.role == "unknown" and bit.said.startswith(_LEAVING))
+    return next(avoids, "") if acts and not order.endswith("no special") else ""
 
 
 def _verb_of_king(bits: Sequence[Bit], _order: str) -> str:
@@ -198,9 +207,9 @@ def _of_several(bits: Sequence[Bit], order: str) -> str:
     return ""
 
 
-def _unnumbered(words: Sequence[Bit], _order: str) -> str:
+def _unnumbered(bits: Sequence[Bit], _order: str) -> str:
     """`Ben's caballeros`, `los caballeros de Ben`: several of another player's, however many."""
-    said = [bit for bit in words if bit.role != "idle" or bit.value == "1"]
+    said = [bit for bit in bits if bit.role != "idle" or bit.value == "1"]
     for at, bit in enumerate(said):
         before, behind = said[max(0, at - 3) : at], said[at + 1 : at + 3]
         owned = before[-1:] + (behind[:1] if behind and behind[0].value != "from" else behind[1:])
@@ -214,7 +223,7 @@ def moves_several(text: str, context: Context) -> bool:
     """Whether a cleaned text speaks of another player's caballeros without their number."""
     if not _SEVERAL & set(plain(text).split()):
         return False
-    return any(_unnumbered(clause.bits, "") for clause in clauses(bits(text, context)))
+    return any(_unnumbered(clause.bits, "") for clause in clauses(words_of(text, context)))
 
 
 def _set_against(bits: Sequence[Bit], _order: str) -> str:
@@ -240,24 +249,31 @@ def _remains(bits: Sequence[Bit], order: str) -> str:
 
 
 def _withdrawn(bits: Sequence[Bit], order: str) -> str:
-    """`they take card 5`, `I take back card 3`, `I'm against card 5`, `the 9 I leave back`."""
-    for n, (one, two) in enumerate(pairwise(_known(bits))):
-        named = two.role == "verb" and two.value == "card"
-        taken = named or (two.role == "verb" and two.value in {"take", "play"} and n == 0)
-        if (one.role == "him" and taken) or (named and one.value == "back" and "back " not in order):
-            return one.said
-    for one, two in pairwise(bits):
-        against = one.said in _AGAINST and two.value == "card"
-        left = one.said in _LETTING and any(bit.value == "back" for bit in bits)
-        if against or left:
-            return one.said
-    him = bits[0].role == "him" and any(bit.value == "card" for bit in bits[1:3])
+    return _of_others(bits) or _taken_back(bits, order)
+
+
+def _of_others(bits: Sequence[Bit]) -> str:
+    """`they take card 5`, `they all want Granada`; but `they both go to Granada`."""
     roles = {bit.role for bit in bits}
-    they = bits[0].said in _THEY and bool(roles & _WHERE) and "number" not in roles  # `they all want Granada`
+    him = bits[0].role == "him" and any(bit.value == "card" for bit in bits[1:3])
+    they = bits[0].said in _THEY and bool(roles & _WHERE) and "number" not in roles
     return bits[0].said if him or they else ""
 
 
+def _taken_back(bits: Sequence[Bit], order: str) -> str:
+    """`I take back card 3`, `I'm against card 5`, `the 9 I leave back`."""
+    for one, two in pairwise(_known(bits)):
+        if one.value == "back" and (two.role, two.value) == ("verb", "card") and "back " not in order:
+            return one.said
+    returns = any(bit.value == "back" for bit in bits)
+    for one, two in pairwise(bits):
+        if (one.said in _AGAINST and two.value == "card") or (one.said in _LETTING and returns):
+            return one.said
+    return ""
+
+
 _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
+    "something is avoided": _avoided,
     "a verb before a number": _verb_before_number,
     "a verb before an action": _verb_before_action,
     "a verb of the King": _verb_of_king,

@@ -8,7 +8,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row
-from pbem.orders.intent.verdicts import stopped_after
+from pbem.orders.intent.verdicts import is_ahead, stopped_after
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -20,7 +20,7 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
     for n, clause in enumerate(row.clauses):
         if _opposes(clause.bits):
             return
-        if _is_ahead(clause.bits):
+        if is_ahead(clause.bits):
             continue
         weight = BY_CLAUSE[clause.does] + 4 * clause.concludes - 8 * (clause.end == "?")
         for stops, clear in _directions(_standing(row, n)):
@@ -66,11 +66,6 @@ def _answers(words: Sequence[Bit], at: int) -> bool:
     exclaims = words[at].said in EXCLAIMED and acts
     first = all(bit.idle or bit.role == "conclude" for bit in words[:at])
     return first and (words[at].value == "no" or lets_pass or exclaims)
-
-
-def _is_ahead(words: Sequence[Bit]) -> bool:
-    """Whether a clause is for a round, or has a condition."""
-    return any(bit.value == "round" or bit.role == "condition" for bit in words)
 
 
 def _stops(bit: Bit) -> tuple[bool | None, bool]:

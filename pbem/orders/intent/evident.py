@@ -17,7 +17,7 @@ from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Reading
-from pbem.orders.intent.words import SPECIAL, Bit
+from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit
 from pbem.orders.spellings import forms, plain, words_listed, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 
@@ -38,7 +38,6 @@ _OF_HEAD: Final = _HEAD | {"number", "place", "tile", "there", "home", "each", "
 _PARTLY: Final = {"court", "province"}
 """Places that are no part of a turn by themselves."""
 _NO_MORE: Final = words_listed("no_more")
-_RENOUNCING: Final = tuple(sorted(words_listed("renouncing")))
 _PRESENTING: Final = words_listed("presenting")
 _AVOIDING: Final = tuple(sorted(words_listed("avoiding")))
 _ADVISING: Final = tuple(sorted(words_listed("advising")))
@@ -200,7 +199,7 @@ def _is_unclear(clause: Clause, *, heads: bool) -> bool:
 
 def _renounces(bits: Sequence[Bit]) -> bool:
     """Whether something is waived: `and waive the second`."""
-    return any(bit.said.startswith(_RENOUNCING) for bit in bits)
+    return any(bit.said.startswith(RENOUNCING) for bit in bits)
 
 
 def _judges(bits: Sequence[Bit], *, ends: bool) -> bool:

@@ -7,7 +7,7 @@ Only proposals are made of turns that are parted like this.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Final
@@ -38,7 +38,7 @@ def parted(said: Sequence[Bit], language: str) -> list[Bit]:
     return list(_parts(_tiles([_place_beside(said, at) for at in range(len(said))]), language))
 
 
-def paused(said: Sequence[Bit]) -> Iterator[Bit]:
+def paused(said: Iterable[Bit]) -> Iterator[Bit]:
     """The words, with a comma where an aside begins right behind a card or a region: `to Galicia that nobody likes`."""
     before = ""
     for bit in said:

@@ -17,9 +17,9 @@ from pbem.orders.intent.beside import (
     counts,
     follows,
     is_harmless,
+    is_left,
     is_put_off,
     leads,
-    stays_there,
 )
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import Weighed, begins
@@ -58,7 +58,7 @@ def _against_shift(
             continue
         if clause.does is not Does.ORDERS or clause.end == "?" or (clause.unsure and not asks_politely(clause, row)):
             yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
-        harmful = [bit for bit in clause.bits if bit.role == "later" or is_put_off(bit) or not _fits(bit, said)]
+        harmful = [bit for bit in clause.bits if is_put_off(bit) or not _fits(bit, said)]
         yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
         numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number"]
         done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
@@ -71,8 +71,7 @@ def _against_shift(
 
 def _fits(bit: Bit, said: AbstractSet[str]) -> bool:
     """Whether a word says no more than that a card is played with a modifier."""
-    stays = stays_there(bit) and bit.role != "conclude"
-    return (is_harmless(bit, said, Part.POWER) and not stays) or is_of_modifier(bit) or bit.said in _WITH
+    return (is_harmless(bit, said, Part.POWER) and not is_left(bit)) or is_of_modifier(bit) or bit.said in _WITH
 
 
 def is_of_modifier(bit: Bit) -> bool:

@@ -23,10 +23,10 @@ from pbem.orders.intent.beside import (
     is_beside,
     is_courtesy,
     is_harmless,
+    is_left,
     is_put_off,
     is_wished,
     leads,
-    stays_there,
     told,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
@@ -290,10 +290,10 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
         return "a subject"
     goes_there = part is Part.DISC and bool(before) and before[-1].said in TO
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
-    if any(bit.role == "later" or is_put_off(bit) for bit in behind):
+    if any(map(is_put_off, behind)):
         return "later"
-    if stays := next((bit for bit in clause.bits if stays_there(bit) and bit.role != "conclude"), None):
-        return f"{stays.role} {stays.said}"
+    if left := next(filter(is_left, clause.bits), None):
+        return f"{left.role} {left.said}"
     if is_wished(before):
         return "a wish"
     told_of = any(bit.said in COPULAS for bit in before) and any(bit.role == "unknown" for bit in behind)

@@ -30,8 +30,6 @@ from pbem.orders.spellings import words_listed
 _PREFERRING: Final = words_listed("restating")
 """`I'd rather keep it`, where nothing stands above that it corrects."""
 _PERMITTING: Final = words_listed("permitting")
-_PERMISSION: Final = 3
-"""Words of `Ana may carry on`."""
 _AHEAD: Final = 4
 _PARTLY: Final = {"number", "ordinal", "step", "earlier", "later", "rest"}
 """What may say that only a part is stopped."""
@@ -121,8 +119,7 @@ def _decides(clause: Clause, *, partly: bool) -> bool:
     )
     led = done or not any(bit.role == "unknown" for bit in before)
     led &= not (denied and any(bit.role == "unknown" for bit in said))  # `I don't like vetoes`
-    put_off = any(bit.role == "later" or is_put_off(bit) for bit in behind)  # `my veto comes later`
-    led &= not is_wished(said) and not put_off
+    led &= not is_wished(said) and not any(map(is_put_off, behind))
     owned = at > 0 and said[at - 1].said in OWNING and said[at].value == "veto"  # `my veto is for Dev`
     twice = at >= 0 and sum((bit.role, bit.value) in _LETTING for bit in said) > 1 and said[at].value == "veto"
     does = clause.does in {Does.ORDERS, Does.SAYS_NOTHING, Does.DENIES}
@@ -133,9 +130,12 @@ def _decides(clause: Clause, *, partly: bool) -> bool:
 
 def _permits(clause: Clause) -> bool:
     """`Ana may carry on`"""
-    said = [bit for bit in clause.bits if not bit.idle]
-    permitted = len(said) == _PERMISSION and said[0].of_others and said[1].said in _PERMITTING
-    return permitted and _LETTING.get((said[2].role, said[2].value)) is False
+    match [bit for bit in clause.bits if not bit.idle]:
+        case [who, may, does]:
+            lets = _LETTING.get((does.role, does.value)) is False
+            return lets and who.of_others and may.said in _PERMITTING
+        case _:
+            return False
 
 
 def _is_deciding(bit: Bit, *, partly: bool) -> bool:

@@ -54,9 +54,10 @@ def is_reported(text: str, context: Context) -> bool:
     telling = _TELLING | TO if part is Part.RETURN else _TELLING
     if part not in _JUDGED or not telling & set(_MARKS.sub(" ", plain(text)).split()):
         return False
-    if part is Part.RETURN and _goes_there(bits(text, context)):
+    said = bits(text, context)
+    if part is Part.RETURN and _goes_there(said):
         return True
-    told = [found for one in clauses(settled(bits(text, context), context)) if (found := _around(one)) is not None]
+    told = [found for one in clauses(settled(said, context)) if (found := _around(one)) is not None]
     if not told:
         return part is Part.POWER and any(f" {time} " in f" {plain(text)} " for time in _BEFORE_TIME)
     return all(_reports(around, part) for around in told)

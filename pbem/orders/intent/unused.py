@@ -12,12 +12,10 @@ from typing import Final
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
-from pbem.orders.intent.words import SPECIAL
 from pbem.orders.spellings import words_listed
 
 _OF_OTHERS: Final = ("move", "remove", "entourage")
 _DECLINING: Final = tuple(sorted(words_listed("declining")))
-_AVOIDING: Final = tuple(sorted(words_listed("avoiding") - words_listed("letting")))
 _NO_ACTION: Final = {"card", "take", "play", "power"}
 
 
@@ -32,8 +30,6 @@ def unused(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
             yield Doubt("a part behind a reason", said)
         if clause.does is Does.ORDERS:
             yield from (Doubt(rule, said) for rule, words in _RULES.items() if (said := words(clause, order)))
-        if said := _avoided(clause, order):
-            yield Doubt("something is avoided", said)
 
 
 def _goes_on(clause: Clause) -> str:
@@ -80,14 +76,6 @@ def _declined(clause: Clause, _order: str) -> str:
     words = " ".join(bit.said for bit in clause.bits)
     ends = next((one for one in _DECLINING if words.endswith(f" {one}")), "")
     return ends if {"number", "place"} <= roles and not roles & {"keep", "rest"} else ""
-
-
-def _avoided(clause: Clause, order: str) -> str:
-    """A word with which a player does without an action, of an order that does one: `I leave the scoring`."""
-    acts = any(bit.role == "verb" and bit.value in SPECIAL for bit in clause.bits)
-    avoids = (bit.said for bit in clause.bits if bit.role == "unknown" and bit.said.startswith(_AVOIDING))
-    done = order.endswith("no special") or clause.does not in {Does.ORDERS, Does.DENIES}
-    return "" if done or not acts else next(avoids, "")
 
 
 _RULES: Final[Mapping[str, Callable[[Clause, str], str]]] = {

@@ -94,14 +94,18 @@ def _belongs(verdict: _Part, part: _Part) -> bool:
 def _parts(row: Row, verdict: Verdict) -> Iterator[_Part]:
     start = 0
     for clause in row.clauses:
-        ahead = any(bit.value == "round" or bit.role == "condition" for bit in clause.bits)
         at = start
-        for bits in () if ahead else _cut(clause.bits, verdict):
+        for bits in () if is_ahead(clause.bits) else _cut(clause.bits, verdict):
             part = _part(bits, row.words[max(0, at - 2) : at], clause.sentence, verdict(bits))
             at += len(bits)
             if part.names or part.stops is not None or part.after is not None:
                 yield part
         start += len(clause.bits)
+
+
+def is_ahead(words: Sequence[Bit]) -> bool:
+    """Whether a clause is for a round, or has a condition."""
+    return any(bit.value == "round" or bit.role == "condition" for bit in words)
 
 
 def _cut(bits: Sequence[Bit], verdict: Verdict) -> Iterator[Sequence[Bit]]:
@@ -159,4 +163,4 @@ def _is_counted(bits: Sequence[Bit], at: int) -> bool:
     return bits[at].role == "number" and (roles[:1] in (["step"], ["piece"]) or "place" in roles)
 
 
-__all__ = ["stopped_after"]
+__all__ = ["is_ahead", "stopped_after"]

@@ -69,7 +69,7 @@ SPECIAL: Final = {"special", "score", "move", "remove", "scoreboard", "back", "e
 """Verbs of special actions with which a player says that he does without them, not that somebody stays."""
 _STEPS: Final = re.compile(r"(?<![\w.])([1-9])[.):]\s+(?=[^\W\d])")
 """The numbers of a list of steps: `1. ok 2. ok 3. no`."""
-_RENOUNCING: Final = tuple(sorted(words_listed("renouncing")))
+RENOUNCING: Final = tuple(sorted(words_listed("renouncing")))
 _AND: Final = words_listed("short_and")
 _JOINED: Final = {"number", "place", "colour", "piece"}
 _NAMING: Final = {"unknown", "idle", "place", "word", "colour"}
@@ -170,9 +170,10 @@ def _spoken_to(found: Sequence[Bit]) -> Iterator[Bit]:
 def _renounced(found: Sequence[Bit]) -> Iterator[Bit]:
     """The words, with those before an action that say that it isn't done as negations: `I decline to score`."""
     for at, bit in enumerate(found):
-        acts = any(one.role == "verb" and one.value in SPECIAL for one in found[at + 1 : at + 5])
-        renounces = acts and bit.role == "unknown" and bit.said.startswith(_RENOUNCING)
-        yield replace(bit, role="negation", value="") if renounces else bit
+        renounces = bit.role == "unknown" and bit.said.startswith(RENOUNCING)
+        if renounces and any(one.role == "verb" and one.value in SPECIAL for one in found[at + 1 : at + 5]):
+            bit = replace(bit, role="negation", value="")  # noqa: PLW2901 - the word as it is meant
+        yield bit
 
 
 def _capitals(text: str, context: Context) -> frozenset[str]:
