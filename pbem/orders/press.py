@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from pbem.orders.budget import Budget
@@ -15,7 +16,6 @@ from pbem.orders.tokens import Token
 
 _LONGEST: Final = 90  # letters of "press Ana, Ben and the game master"
 _LONGEST_END: Final = 20  # letters of a line that says `end`
-_PHRASE: Final = 4  # words of the longest way to say it
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ def _mark(text: str, word: str) -> Token:
 def _parts(head: str, context: Context) -> Iterator[tuple[str, str]]:
     """The words of the head: (say | to | all | master | grey | and, ""), (seat, colour) or (unknown, the word)."""
     words = head.replace(",", " ").replace("&", " ").split()
-    at = 0
+    longest, at = _longest(), 0
     while at < len(words):
-        for n in range(min(_PHRASE, len(words) - at), 0, -1):
+        for n in range(min(longest, len(words) - at), 0, -1):
             if found := _meaning(phrase(" ".join(words[at : at + n])), context):
                 yield found
                 at += n
@@ -72,6 +72,12 @@ def _parts(head: str, context: Context) -> Iterator[tuple[str, str]]:
         else:
             yield "unknown", words[at]
             at += 1
+
+
+@cache
+def _longest() -> int:
+    """Words of the longest way to say it: `le maître du jeu`."""
+    return max(map(len, address()))
 
 
 def _meaning(form: tuple[str, ...], context: Context) -> tuple[str, str] | None:

@@ -32,6 +32,7 @@ def test_press_names_its_readers(line, to):
 def test_press_may_go_to_the_master_or_without_a_name():
     assert pressed("press master: help!") == [((), "help!", True, False)]
     assert pressed("press the game master: help!") == [((), "help!", True, False)]
+    assert pressed("dire au maître du jeu: au secours !") == [((), "au secours !", True, False)]
     assert pressed("grey press all: who am I?") == [((), "who am I?", False, True)]
 
 
