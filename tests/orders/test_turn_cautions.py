@@ -7,6 +7,7 @@ import pytest
 from tests.orders.test_free_sentences import done
 
 ASKED_BACK = [
+    ("turn_move", "en", "card 1: place 1 Valencia, then move Ben Castilla la Nueva > Valencia (Ben's caballeros)"),
     ("turn_move", "en", "Card 1: one in Valencia, then move Ben's caballeros from País Vasco to Valencia"),
     ("turn_move", "es", "Carta 1: 1 Valencia, luego muevo los caballeros de Ben de Castilla la Nueva a Valencia"),
     ("turn_remove", "en", "They all want Granada. Card 3: 3 to Valencia, then score"),

@@ -21,6 +21,7 @@ from pbem.orders.spellings import plain, words_listed, words_of_all
 
 _SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
 """Marks that deny, count roughly, or strike out; `<3` is a heart."""
+_WORD: Final = re.compile(r"\w+")
 _ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
 _SCORING: Final = {"score", "special"}
 _RULING: Final = {"king", "grande", "scoreboard"}
@@ -221,7 +222,7 @@ def _unnumbered(bits: Sequence[Bit], _order: str) -> str:
 
 def moves_several(text: str, context: Context) -> bool:
     """Whether a cleaned text speaks of another player's caballeros without their number."""
-    if not _SEVERAL & set(plain(text).split()):
+    if _SEVERAL.isdisjoint(_WORD.findall(plain(text))):
         return False
     return any(_unnumbered(clause.bits, "") for clause in clauses(words_of(text, context)))
 
