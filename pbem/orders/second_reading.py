@@ -17,14 +17,17 @@ from pbem.orders.budget import GUESSING, TooMuchWork
 from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
-from pbem.orders.intent.cautions import moves_several
+from pbem.orders.intent.cautions import cautions, is_left_or_added
+from pbem.orders.intent.clauses import Does, clauses
 from pbem.orders.intent.legality import possible
 from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
+from pbem.orders.intent.words import bits
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
+from pbem.orders.render import render
 from pbem.orders.spellings import plain
 from pbem.orders.suggestions import guesses
 from pbem.rules import choices
@@ -82,7 +85,8 @@ def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = 
     done = _paragraphs(parts, context, below_blank)
     done = _withdrawn(done, context)
     done = _with_what_goes_on(done, context, below_blank)
-    done = [_doubtful(part, context) for part in done]
+    exact = [part for part in parts if isinstance(part, FoundOrder)]
+    done = [_doubtful(part, context, is_exact=any(part is one for one in exact)) for part in done]
     return _one_answer(done, context)
 
 
@@ -338,16 +342,30 @@ def _with_what_goes_on(parts: Sequence[Part], context: Context, below_blank: Abs
     return done
 
 
-def _doubtful(part: Part, context: Context) -> Part:
-    """An answer is asked back if it may only be reported, or may correct itself: `Granada is lovely`, `1, er 2 …`."""
+def _doubtful(part: Part, context: Context, *, is_exact: bool) -> Part:
+    """An answer is asked back if it may only be reported, or may correct itself: `Granada is lovely`, `1, er 2 …`.
+
+    `is_exact`: the grammar has read it, so no reader of sentences has looked at it yet.
+    """
     if not isinstance(part, FoundOrder):
         return part
     now = _now(part, context)
     told = now and (is_reported(part.text, context) or adds_up(part.document, part.text, context))
-    told |= part.document["type"] == "turn" and moves_several(part.text, context)
-    if not (told or _mixes_rounds(part)):
+    if not (told or _mixes_rounds(part) or (is_exact and _is_overread(part, context))):
         return part
     return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
+
+
+def _is_overread(order: FoundOrder, context: Context) -> bool:
+    """Whether the grammar may have read over words that make an order something else: `2 out of Aragón`."""
+    said = bits(order.text, context)
+    if order.document["type"] == "turn":
+        written = render(order.document, context, "en")
+        told = [
+            clause if clause.does is Does.SUPPOSES else replace(clause, does=Does.ORDERS) for clause in clauses(said)
+        ]
+        return not written.startswith("if ") and any(cautions(written, told, order.text))
+    return is_left_or_added(order.document, said, context)
 
 
 def _mixes_rounds(order: FoundOrder) -> bool:

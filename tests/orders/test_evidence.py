@@ -161,3 +161,21 @@ def test_the_rest_is_rather_more_than_one(language, line):
 )
 def test_a_veto_follows_the_last_step_that_passes(language, line, meant):
     assert (done("veto", language, line) or offered("veto", language, line))[0] == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("disc_card", "en", "The poor fellow must leave Castilla! Then let him have some sea air. Cataluña please.",
+         "Cataluña"),
+        ("veto", "de", "Schritte 1 und 2 schaden mir kaum, Schritt 3 würde Ben stärken. Daher Veto nach 2.",
+         "veto after 2"),
+        ("veto", "es", "Nada que objetar al primer paso. Al segundo y al tercero me opongo formalmente.",
+         "veto after 1"),
+        ("return", "de", ("In Granada reicht es gegen Dev nur zum Gleichstand, daher gehen die beiden von dort heim. "
+         "Dazu noch einer vom Hof."),
+         "return 2 Granada, 1 court"),
+    ],
+)  # fmt: skip
+def test_answers_with_less_evidence_are_among_the_proposals(at, language, line, meant):
+    assert meant in offered(at, language, line)

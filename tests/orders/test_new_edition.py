@@ -113,7 +113,7 @@ def test_actions_of_the_2023_cards_are_read(card, line, special):
 def test_the_dummys_caballeros_have_many_names():
     half = pick("half", ["place", "special", "done"], "n1_any3")
     two = {"colours": ["red", "blue", "green"], "seats": ["red", "blue"], "seat": "blue", "turn": "blue"}
-    table = new(half, taken={"blue": "n1_any3"}, **two)
+    table = new(half, taken={"blue": "n1_any3"}, cards={"1": "n1_any3"}, **two)
     for whose in ("dummy", "neutral", "green", "grüne"):
         assert halves(table, f"move 1 {whose} Granada > Castillo") == [
             {"special": {"move": ["green@granada", "castillo"]}}

@@ -1,4 +1,4 @@
-"""Turns with words that may turn them into something else are asked back."""
+"""Turns and answers with words that may turn them into something else are asked back."""
 
 from __future__ import annotations
 
@@ -110,6 +110,26 @@ ASKED_BACK = [
     ("turn_remove", "es", "Carta 3, tres en Valencia, luego puntuar. Por confirmar."),
     ("turn_move", "en", "Card 5, 3 in Valencia, ~~King to Granada~~."),
     ("goes_on", "en", "Aragón ≠ 2"),
+    # read by the exact grammar, which reads over such words
+    ("turn_move", "en", "Card 5, 5 in Valencia, King to Granada next round"),
+    ("turn_move", "en", "Card 2. Two in Valencia next round."),
+    ("goes_on", "en", "2 in Aragón next turn"),
+    ("goes_on", "en", "2 Aragón or Valencia"),
+    ("goes_on", "en", "2 out of Aragón"),
+    ("goes_on", "en", "one still in the Castillo"),
+    ("goes_on", "de", "zwei fehlen in Valencia"),
+    ("turn_move", "en", "Card 5: 5 into Valencia afterwards, King to Granada"),
+    ("turn_move", "de", "Karte 2: nur zwei der drei nach Valencia"),
+    ("turn_score", "de", "Karte 3: drei nach Valencia, dann werten. Doch nur zwei."),
+    ("turn_score", "de", "Karte 2: 2 nach Valencia, dann verschone ich Granada mit der Wertung"),
+    ("turn_score", "en", "Card 3: score following three in Valencia"),
+    ("turn_score", "en", "Card 3: three in Valencia, then I stopped scoring"),
+    ("turn_move", "es", "Carta 1: 1 en Valencia, luego muevo los de Ben de Castilla la Nueva a Sevilla"),
+    ("turn_remove", "en", "Card 1: place 1 Valencia. Carla's from Granada stay home, move one Dev Granada > Galicia"),
+    ("disc", "en", "I'm out of Sevilla"),
+    ("disc", "de", "aus Sevilla"),
+    ("return", "de", "3 an den Hof"),
+    ("power_shift", "de", "9 und plus 1"),
 ]
 
 
@@ -134,6 +154,14 @@ PLAIN = [
         "card 4: grande Toledo, then place 4 Toledo",
     ),
     ("goes_on", "en", "I should like to place both in Valencia", "card 2: place 2 Valencia"),
+    (
+        "turn_score",
+        "es",
+        "Carta 3: 1 Valencia + 2 castillo → puntuar.",
+        "card 3: place 1 Valencia, 2 Castillo, then score",
+    ),
+    ("turn_move", "en", "In round 4 card 5: 5 in Valencia", "round 4: card 5: place 5 Valencia"),
+    ("disc_card", "de", "Zruck an den Hof mit eam.", "Toledo"),
 ]
 
 

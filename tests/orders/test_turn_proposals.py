@@ -163,3 +163,24 @@ def test_numbers_of_a_region_are_added_where_nothing_corrects_them(text):
 )  # fmt: skip
 def test_what_was_denied_or_corrected_is_never_proposed(at, language, text, never):
     assert not any(never in text for text in offered(at, language, text))
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_score", "de", ("Meine Frau hätte zur Karte 2 geraten, doch ich nehme die vierte: vier Reiter nach "
+         "Neukastilien, alsdann die Tafel mit der Acht auf das Baskenland."),
+         "card 4: place 4 Castilla la Nueva, then scoreboard 8 País Vasco"),
+        ("turn_regency", "es", ("Galicia la tengo asegurada con cuatro, así que me sobran dos. Carta 1, uno a Toledo "
+         "y luego muevo dos míos de Galicia a Toledo."),
+         "card 1: place 1 Toledo, then move 2 own Galicia > Toledo"),
+        ("turn_move", "es", "Carta 1. Uno a Valencia. Lo de mover, no.", "card 1: place 1 Valencia, then no special"),
+    ],
+)  # fmt: skip
+def test_what_may_be_talk_is_left_out(at, language, text, meant):
+    assert meant in offered(at, language, text)
+
+
+@pytest.mark.parametrize("text", ["¿2 en Valencia? no", "take card 1, 1 in Valencia, no."])
+def test_a_turn_that_is_denied_as_a_whole_is_not_offered(text):
+    assert offered("turn_move", "en", text) == []

@@ -13,7 +13,7 @@ from typing import Final
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.certain import names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
-from pbem.orders.intent.evidence import weighed
+from pbem.orders.intent.evidence import likely, offered, weighed
 from pbem.orders.intent.evidence_support import TO, spelt_place
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
 from pbem.orders.intent.mentions import Row, What, row
@@ -40,12 +40,12 @@ def answered(text: str, context: Context) -> Free:
         return Free((ranking,), sure=True) if ranking else Free()
     said = list(paused(_listed(settled(bits(text, context), context))))
     mentioned = row(said)
-    likely = weighed(mentioned, context)
-    plain = plain_answer(mentioned, likely, context)
+    every = weighed(mentioned, context)
+    plain = plain_answer(mentioned, likely(every, mentioned, context), context)
     orders = orders_of(plain.text, context) if plain.text else ()
     if orders and not (plain.against or NUMBERED.match(text)):
         return Free((orders,), sure=True, words=tuple(said))
-    texts = [one.text for one in likely]
+    texts = [one.text for one in offered(every, mentioned, context)]
     depends = any(doubt.rule == CONDITION for doubt in plain.against)
     if plain.text and plain.text not in texts and not depends:
         texts.append(plain.text)

@@ -12,16 +12,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.context import Context
-from pbem.orders.intent.clauses import Clause, Does, clauses
+from pbem.orders.context import Context, Document
+from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit
-from pbem.orders.intent.words import bits as words_of
-from pbem.orders.spellings import plain, words_listed, words_of_all
+from pbem.orders.spellings import words_listed, words_of_all
+from pbem.rules.choices import Part
 
 _SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
 """Marks that deny, count roughly, or strike out; `<3` is a heart."""
-_WORD: Final = re.compile(r"\w+")
 _ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
 _SCORING: Final = {"score", "special"}
 _RULING: Final = {"king", "grande", "scoreboard"}
@@ -31,6 +30,12 @@ _TURNING: Final = words_listed("turning_round")
 _BOTH: Final = words_listed("both")
 _ANOTHER: Final = words_listed("another")
 _BEFORE: Final = words_listed("before")
+_FOLLOWING: Final = words_listed("following")
+_STOPPED: Final = words_of_all(lambda words: words.link["vetoed"])
+_ONLY: Final = words_listed("only")
+_PLUS: Final = words_of_all(lambda words: words.plus)
+_THOSE: Final = words_listed("those")
+_STAYING: Final = words_listed("staying_there")
 _ROUGHLY: Final = words_listed("roughly")
 _PIECES: Final = words_of_all(lambda words: words.prose.piece)
 _SEVERAL: Final = frozenset(word for word in _PIECES if word.endswith("s") and word[:-1] in _PIECES)
@@ -53,13 +58,44 @@ def cautions(order: str, cut: Sequence[Clause], text: str) -> Iterator[Doubt]:
     if _SIGNS.search(text):
         yield Doubt("a mark that may deny")
     for clause in cut:
-        if turning := _turned(clause.bits):
-            yield Doubt("turned round", turning)
-        if clause.does in {Does.ORDERS, Does.DENIES}:
-            yield from (Doubt(rule, said) for rule, words in _RULES.items() if (said := words(clause.bits, order)))
+        yield from _against_clause(clause, order)
     for one, two in pairwise(cut):
-        if one.sentence == two.sentence and (said := _judged_behind(one, two.bits)):
+        if one.sentence == two.sentence and (said := _judged_behind(one, two.bits, order) or _follows(one, two.bits)):
             yield Doubt("a verdict behind an action", said)
+    placed = next((n for n, clause in enumerate(cut) if any(bit.role in _WHERE for bit in clause.bits)), len(cut))
+    yield from (Doubt("how many are taken", said) for clause in cut[placed:] if (said := _fewer(clause.bits)))
+
+
+def _against_clause(clause: Clause, order: str) -> Iterator[Doubt]:
+    if turning := _turned(clause.bits):
+        yield Doubt("turned round", turning)
+    if clause.does in {Does.ORDERS, Does.DENIES}:
+        yield from (Doubt(rule, said) for rule, words in _RULES.items() if (said := words(clause.bits, order)))
+    elif stopped := _supposed(clause.bits):
+        yield Doubt("no condition", stopped)
+    elif clause.does is Does.SAYS_NOTHING and (said := _unnumbered(clause.bits, order)):
+        yield Doubt("no number", said)
+
+
+def _supposed(bits: Sequence[Bit]) -> str:
+    """`I stopped scoring` is no condition."""
+    said = _known(bits)
+    stopped = said[:1] and said[0].value == "vetoed" and said[0].said in _STOPPED
+    return said[0].said if stopped and [bit.role for bit in said[1:2]] == ["verb"] else ""
+
+
+def _follows(clause: Clause, behind: Sequence[Bit]) -> str:
+    """`5 into Valencia afterwards, King to Granada`: what comes later may stand on either side."""
+    ends = clause.bits[-1:]
+    later = clause.end == "," and len(clause.bits) > 1 and bool(ends) and ends[0].role == "later"
+    return ends[0].said if later and any(bit.slot for bit in behind) else ""
+
+
+def _fewer(bits: Sequence[Bit]) -> str:
+    """`… to Valencia. But only two.`: perhaps placed, perhaps taken."""
+    said = _known(bits)
+    only = [(bit.role, bit.value == "take") for bit in said] == [("verb", True), ("number", False)]
+    return said[0].said if only and said[0].said in _ONLY else ""
 
 
 def _turned(bits: Sequence[Bit]) -> str:
@@ -114,7 +150,7 @@ def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
 def _avoided(bits: Sequence[Bit], order: str) -> str:
     """A word with which a player does without an action, of an order that does one: `I leave the scoring`."""
     acts = any(bit.role == "verb" and bit.value in SPECIAL for bit in bits)
-    avoids = (bit.said for bit in bits if bit.role == "unknown" and bit.said.startswith(_LEAVING))
+    avoids = (bit.said for bit in bits if (bit.role == "unknown" or bit.guess) and bit.said.startswith(_LEAVING))
     return next(avoids, "") if acts and not order.endswith("no special") else ""
 
 
@@ -150,8 +186,10 @@ def _verdict_behind(bits: Sequence[Bit], order: str) -> str:
     return strange[0].said if strange and denied is order.endswith("no special") else ""
 
 
-def _judged_behind(clause: Clause, behind: Sequence[Bit]) -> str:
-    """`scoring: none`, `2 in Aragón: declined`"""
+def _judged_behind(clause: Clause, behind: Sequence[Bit], order: str) -> str:
+    """`scoring: none`, `2 in Aragón: declined`, of an order that does all of it."""
+    if any(half in order for half in ("no special", "place nothing")):
+        return ""
     alone = {(bit.role, bit.value in SPECIAL) for bit in _known(clause.bits)} == {("verb", True)}
     roles = {bit.role for bit in clause.bits}
     titles = clause.end == ":" and {"number", "place"} <= roles and "unknown" not in roles
@@ -161,9 +199,12 @@ def _judged_behind(clause: Clause, behind: Sequence[Bit]) -> str:
 
 
 def _put_off(bits: Sequence[Bit], order: str) -> str:
-    """`next round the King to Granada`, unless the whole turn is for a round."""
-    for bit in bits:
-        if (bit.value in {"next_round", "round"} and not order.startswith("round")) or bit.said in _LATER:
+    """`next round the King to Granada`, unless the round is told before all of the turn."""
+    for at, bit in enumerate(bits):
+        first = not any(one.role in _WHERE for one in bits[:at])
+        if any(one.value == "until" for one in bits[:at]):
+            return ""
+        if (bit.value in {"next_round", "round"} and not (order.startswith("round") and first)) or bit.said in _LATER:
             return bit.said
     return ""
 
@@ -173,9 +214,11 @@ def _conjunction(bits: Sequence[Bit], _order: str) -> str:
     for at, bit in enumerate(bits):
         following = _known(bits[at + 1 :])[:1]
         goes_on = bool(following) and following[0].role in {"number", "verb"}
+        if bit.said in _FOLLOWING and goes_on:
+            return bit.said
         if bit.said in _BEFORE and goes_on and (at > 0 or following[0].role == "verb"):
             return bit.said
-    toward = ((one, two) for one, two in pairwise(_known(bits)) if (one.role, one.value) == ("word", "to"))
+    toward = ((one, two) for one, two in pairwise(_known(bits)) if one.value == "to" and one.said.isalpha())
     return next((two.said for _, two in toward if two.role == "verb" and two.value in {"score", "special"}), "")
 
 
@@ -190,9 +233,10 @@ def _home(bits: Sequence[Bit], _order: str) -> str:
 
 
 def _counts_roughly(bits: Sequence[Bit], _order: str) -> str:
-    """`a couple of Ben's`, `half of them`, `3 - 1`."""
-    said = (bit for bit in bits if bit.role == "minus" or any(word in _ROUGHLY for word in bit.said.split()))
-    return next((bit.said for bit in said), "")
+    """`a couple of Ben's`, `half of them`, `3 - 1`; but `take back -1`."""
+    less = (two for one, two in pairwise(bits) if two.role == "minus" and one.value != "back")
+    roughly = (bit for bit in bits if any(word in _ROUGHLY for word in bit.said.split()))
+    return next((bit.said for bit in (*less, *roughly)), "")
 
 
 def _of_several(bits: Sequence[Bit], order: str) -> str:
@@ -200,12 +244,17 @@ def _of_several(bits: Sequence[Bit], order: str) -> str:
     said = [bit for bit in bits if bit.value == "1" or bit.role == "him" or not (bit.idle or bit.value == "from")]
     for n, (one, two) in enumerate(pairwise(said)):
         card = n > 0 and said[n - 1].value in {"card", "scoreboard", "back"}
-        card |= f"card {one.value}:" in order and all(bit.role != "number" for bit in said[:n])
+        card |= f"take {one.value} + " in order
+        card |= f"card {one.value}:" in order and _stand_together(bits, one, two)
         card |= two.role == "him" and one.said in _BOTH
         counts = one.role == "number" or (one.idle and one.value == "1")
         if counts and not card and (two.role == "number" or (two.role == "him" and len(two.said) > 2)):
             return f"{one.said} {two.said}"
     return ""
+
+
+def _stand_together(bits: Sequence[Bit], one: Bit, two: Bit) -> bool:
+    return any(first is one and second is two for first, second in pairwise(bits))
 
 
 def _unnumbered(bits: Sequence[Bit], _order: str) -> str:
@@ -217,14 +266,32 @@ def _unnumbered(bits: Sequence[Bit], _order: str) -> str:
         counted = any(one.role in _COUNTS or one.value in {"1", "all"} for one in before)
         if bit.said in _SEVERAL and any(one.of_others for one in owned) and not counted:
             return bit.said
+    return _plural_player(bits)
+
+
+def _plural_player(bits: Sequence[Bit]) -> str:
+    """`los de Ben`, `the Devs`: several, however many."""
+    for at, article in enumerate(bits):
+        counted = any(bit.role in _COUNTS or bit.value in {"1", "all"} for bit in bits[max(0, at - 2) : at])
+        of = bits[at + 1 : at + 2] and bits[at + 1].value == "from"
+        player = next(iter(bits[at + 1 + bool(of) : at + 2 + bool(of)]), None)
+        named = player is not None and player.role == "colour" and player.of_others
+        if article.said in _THOSE and named and player and (of or player.said.endswith("s")) and not counted:
+            return f"{article.said} {player.said}"
     return ""
 
 
-def moves_several(text: str, context: Context) -> bool:
-    """Whether a cleaned text speaks of another player's caballeros without their number."""
-    if _SEVERAL.isdisjoint(_WORD.findall(plain(text))):
-        return False
-    return any(_unnumbered(clause.bits, "") for clause in clauses(words_of(text, context)))
+def _or_elsewhere(bits: Sequence[Bit], order: str) -> str:
+    """`2 Aragón or Valencia`: a region without its number."""
+    pairs = pairwise(_known(bits)) if "else" in order else ()
+    return next((one.said for one, two in pairs if one.value == "or" and two.role in _WHERE), "")
+
+
+def _stays(bits: Sequence[Bit], order: str) -> str:
+    """`Carla's from Granada stay home`"""
+    others = any(bit.role == "colour" and bit.of_others for bit in bits)
+    stays = next((bit.said for bit in bits if bit.said.split()[0] in _STAYING), "")
+    return stays if others and not order.endswith("no special") else ""
 
 
 def _set_against(bits: Sequence[Bit], _order: str) -> str:
@@ -273,6 +340,15 @@ def _taken_back(bits: Sequence[Bit], order: str) -> str:
     return ""
 
 
+def is_left_or_added(order: Document, said: Sequence[Bit], context: Context) -> bool:
+    """`from Sevilla`, where somebody goes to a region; `9 and plus 1`, of which two cards were made."""
+    places = [n for n, bit in enumerate(said) if bit.role == "place"]
+    left = len(places) == 1 and places[0] > 0 and said[places[0] - 1].value == "from"
+    added = len(order.get("values", ())) > 1 and any(bit.said in _PLUS for bit in said)
+    part = context.choice.part if context.choice else None
+    return (part is Part.DISC and left) or (part is Part.POWER and added)
+
+
 _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
     "something is avoided": _avoided,
     "a verb before a number": _verb_before_number,
@@ -288,7 +364,9 @@ _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
     "set against": _set_against,
     "remains there": _remains,
     "withdrawn": _withdrawn,
+    "no number behind it": _or_elsewhere,
+    "stays there": _stays,
 }
 
 
-__all__ = ["cautions", "moves_several"]
+__all__ = ["cautions", "is_left_or_added"]

@@ -11,13 +11,13 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.clauses import Does
+from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
 from pbem.orders.intent.evidence_returns import returns_meant
-from pbem.orders.intent.evidence_support import BY_CLAUSE, ENOUGH, OF_TURNS, RETURNING, Weighed, begins
+from pbem.orders.intent.evidence_support import BY_CLAUSE, ENOUGH, OF_TURNS, RETURNING, TO, Weighed, begins, spelt_place
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
-from pbem.orders.intent.mentions import Row, What
+from pbem.orders.intent.mentions import NEVER, Row, What
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
@@ -25,31 +25,81 @@ from pbem.rules.choices import Part
 
 _MOST: Final = 3
 _BEHIND: Final = 9
-"""Answers so far behind the best one are not proposed."""
+"""Answers so far behind the best one are no choice."""
+_UNLIKELY: Final = -9
+"""Answers with so much evidence against them are not proposed."""
+_FAR: Final = 18
+"""Answers so far behind the best one aren't proposed, either."""
+_VAGUE: Final = -4
+"""The same, where only regions or cards are named."""
 _STACKS: Final = 5
 _FEW: Final = 2
 """Answers between which a text with little evidence may leave the choice."""
 
 
 def weighed(row: Row, context: Context) -> list[Weighed]:
-    """The answers to the open question that are worth proposing, best first."""
+    """The answers to the open question for which something speaks, best first."""
     if _is_something_else(row, context):
         return []
     best: dict[str, int] = {}
     for one in _answers(row, context):
         best[one.text] = max(one.weight, best.get(one.text, one.weight))
-    most = max(best.values(), default=0)
-    ranked = [Weighed(text, n) for text, n in sorted(best.items(), key=lambda one: -one[1])]
-    likely = [one for one in ranked if one.weight >= ENOUGH and one.weight > most - _BEHIND][:_MOST]
-    return likely or _unclear(ranked, row, context)
+    return [Weighed(text, n) for text, n in sorted(best.items(), key=lambda one: -one[1])]
 
 
-def _unclear(ranked: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
-    """What a text with little evidence may return, or whether it stops an action, if nothing is asked: `Vetooo`."""
+def likely(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
+    """Those of the weighed answers between which the text leaves a choice."""
+    most = every[0].weight if every else 0
+    found = [one for one in every if one.weight >= ENOUGH and one.weight > most - _BEHIND][:_MOST]
     part = context.choice.part if context.choice else None
-    speaks = part is Part.RETURN or (part is Part.VETO and speaks_of_veto(row.words))
-    asks = any(clause.end == "?" for clause in row.clauses)
-    return [] if asks or not speaks or len(ranked) > _FEW else [one for one in ranked if one.weight >= 0]
+    unclear = part in {Part.RETURN, Part.VETO} and len(every) <= _FEW and _may_answer(every, row, context)
+    return found or [one for one in every if unclear and one.weight >= 0]
+
+
+def offered(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
+    """Those of the weighed answers that are worth proposing."""
+    most = every[0].weight if every else 0
+    if most < ENOUGH and not _may_answer(every, row, context):
+        return []
+    least = max(most - _FAR, _UNLIKELY)
+    if most > 0 and context.choice is choices.VETO:
+        least = 0  # not the opposite, for which nothing speaks
+    sure = likely(every, row, context)
+    return [one for one in every if one in sure or (one.weight >= least and not _is_denied(one, row))][:_MOST]
+
+
+def _is_denied(answer: Weighed, row: Row) -> bool:
+    """Whether its card or region is denied or corrected anywhere."""
+    regions = {spelt_place(one.value) for one in row.mentions if one.what is What.PLACE and one.marks & NEVER}
+    numbers = {one.value for one in row.mentions if one.what is What.NUMBER and one.marks & NEVER}
+    return any(region in answer.text for region in regions) or answer.text.partition(" ")[0] in numbers
+
+
+def _may_answer(every: Sequence[Weighed], row: Row, context: Context) -> bool:
+    """Whether a text with little evidence may answer the question at all: `Vetooo`, `Cataluña please`."""
+    if any(clause.end == "?" for clause in row.clauses):
+        return False
+    match context.choice.part if context.choice else None:
+        case Part.RETURN:
+            return bool(every)
+        case Part.VETO:
+            return speaks_of_veto(row.words)
+        case Part.POWER | Part.DISC:
+            return bool(every) and every[0].weight > _VAGUE and any(map(_chooses, row.clauses))
+        case _:
+            return False
+
+
+def _chooses(clause: Clause) -> bool:
+    """Whether a clause says no more than a value, or that something goes there: `Cataluña please`."""
+    named = any(bit.role in {"number", "place"} for bit in clause.bits)
+    bare = all(bit.slot or bit.idle for bit in clause.bits)
+    goes = any(bit.role in _GOING or bit.said in TO for bit in clause.bits)
+    others = any(bit.role in {"report", "social"} or bit.of_others for bit in clause.bits)
+    return named and (bare or goes) and not others
+
+
+_GOING: Final = {"conclude", "there", "piece"}
 
 
 def _answers(row: Row, context: Context) -> Iterator[Weighed]:
@@ -132,4 +182,4 @@ def _is_stack(bit: Bit) -> bool:
     return bit.role == "name" or (bit.role == "number" and int(bit.value) <= _STACKS)
 
 
-__all__ = ["Weighed", "weighed"]
+__all__ = ["Weighed", "likely", "offered", "weighed"]

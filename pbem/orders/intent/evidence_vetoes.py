@@ -8,7 +8,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row
-from pbem.orders.intent.verdicts import is_ahead, stopped_after
+from pbem.orders.intent.verdicts import is_ahead, named_steps, stopped_after
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -27,13 +27,18 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
             best[stops] = max(best[stops], weight + 2 - 2 * (not clear))
             best[not stops] -= 2
     found = stopped_after(row, _said)
-    if found is None:
-        return
-    steps = [(after, sure) for after, sure in found if after in legal]
+    steps = [(after, sure) for after, sure in found or () if after in legal]
     for after, sure in steps:
         yield Weighed(f"veto after {after}" if after else "veto", 12 + 4 * sure)
-    yield Weighed("veto", best[True] - 4 * bool(steps))
-    yield Weighed("no veto", best[False] - 4 * bool(steps))
+    if found is not None:
+        yield Weighed("veto", best[True] - 4 * bool(steps))
+        yield Weighed("no veto", best[False] - 4 * bool(steps))
+    near = {after for n in named_steps(row) for after in (n, n - 1) if after in legal}
+    yield from (Weighed(f"veto after {after}", _NEAR) for after in sorted(near) if after)
+
+
+_NEAR: Final = 0
+"""What speaks for stopping an action at a step that is named."""
 
 
 def _standing(row: Row, clause: int) -> list[Bit]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final
 
 from pbem.orders.budget import TooMuchWork
@@ -25,7 +26,7 @@ from pbem.orders.intent.certain import (
     settled,
 )
 from pbem.orders.intent.clauses import Clause, Does, clauses
-from pbem.orders.intent.evidence import weighed
+from pbem.orders.intent.evidence import offered, weighed
 from pbem.orders.intent.evident import heads_turn, is_evident, is_presented, leads_in, opening
 from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.mentions import Row, corrections, row
@@ -47,6 +48,10 @@ _JOINED: Final = re.compile(r"[&/*=%+]")
 _THEREFORE: Final = words_listed("therefore")
 _CORRECTED: Final = 0.5
 """What it costs that a part replaces a similar part."""
+_UNCLEAR: Final = 1.5
+"""What it costs that a denial at the end may withdraw all of it."""
+_MOST_LEFT_OUT: Final = 8
+"""Ways to leave out clauses that are tried."""
 _CORRECTABLE: Final = (["number", "place"], ["verb", "number"], ["verb", "place"])
 _NEAR: Final = 0.6
 """How much less likely a reading is that is no rival."""
@@ -152,15 +157,24 @@ def _with_looser(found: list[_Found], said: Sequence[Bit], layout: Layout, conte
     if first and first[0].cost < _LIKELY and not corrected:
         return found
     looser: list[_Found] = []
+    less: list[_Found] = []
     with suppress(TooMuchWork), context.budget.share(int(min(_SHARE, max(0, context.budget.left - _KEPT)))):
         looser.extend(_all_looser(told, layout, context))
+        if not first and all(_leaves_out(one) for one in looser):
+            less.extend(_with_less(told, layout, context))
     whole = sorted(_distinct([one for one in looser if not one.told.lost]), key=_unlikely)
     if corrected and whole:
         return whole
     bound = _unlikely(found[0]) if found else _WORST
     slight = [one for one in looser if set(one.told.lost) <= _SLIGHT and (one.told.card >= 0 or context.own_card)]
     rest = [] if found else sorted(_distinct(slight), key=_unlikely)
-    every = [*first, *(one for one in whole if _unlikely(one) < bound), *sorted((*found, *whole), key=_unlikely), *rest]
+    every = [
+        *first,
+        *(one for one in whole if _unlikely(one) < bound),
+        *sorted((*found, *whole), key=_unlikely),
+        *rest,
+        *sorted(less, key=_unlikely),
+    ]
     return [one for n, one in enumerate(every) if all(one.orders != other.orders for other in every[:n])]
 
 
@@ -188,9 +202,33 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
                     yield _Found(cost, orders, (Doubt("read loosely"),), reading)
 
 
+def _with_less(told: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
+    """The readings of a turn without one or two of its clauses, which may be talk."""
+    variant, extra = next(_variants(told, corrections(told)), ([], 0.0))
+    cut = clauses(parted(variant, context.language))
+    talk = [
+        n for n, clause in enumerate(cut) if clause.slots and not names_action_card(clause) and _may_be_talk(clause)
+    ]
+    for left_out in [*combinations(talk, 1), *combinations(talk, 2)][:_MOST_LEFT_OUT]:
+        kept = [clause for n, clause in enumerate(cut) if n not in left_out]
+        for reading in turns(kept, context, loose=True):
+            if reading.card >= 0 and (orders := orders_of(reading.text, context)):
+                cost = reading.cost + extra + layout.cost + _LOOSELY + len(left_out)
+                yield _Found(cost, orders, (Doubt("read loosely"),), reading)
+
+
+def _may_be_talk(clause: Clause) -> bool:
+    """Whether a clause names something of the game, but perhaps orders nothing."""
+    if not clause.slots or names_action_card(clause):
+        return False
+    return clause.does is not Does.ORDERS or any(bit.role in {"unknown", "report", "doubt"} for bit in clause.bits)
+
+
 def _with_evidence(best: list[tuple[Document, ...]], said: Row, context: Context) -> list[tuple[Document, ...]]:
     """What the mentions speak for comes first, then other readings."""
-    likely = [orders for one in weighed(said, context) if (orders := orders_of(one.text, context))]
+    likely = [
+        orders for one in offered(weighed(said, context), said, context) if (orders := orders_of(one.text, context))
+    ]
     return [*likely, *(orders for orders in best if orders not in likely)]
 
 
@@ -351,6 +389,9 @@ def _variants(said: Sequence[Bit], cues: list[int]) -> Iterator[tuple[list[Bit],
         yield list(said), 0.0
         return
     if not any(bit.slot for bit in said[cues[-1] + 1 :]):
+        kept = _same_sentence(said, cues[0])
+        if all(said[cue].role == "negation" for cue in cues) and any(bit.slot for bit in kept):
+            yield kept, _UNCLEAR  # `… The King, no.`
         return  # all of it is withdrawn
     cues = [n for n in cues if any(bit.slot for bit in said[:n])]
     for extra, cut in enumerate((_like, _same_sentence, _all)):

@@ -103,6 +103,11 @@ def _parts(row: Row, verdict: Verdict) -> Iterator[_Part]:
         start += len(clause.bits)
 
 
+def named_steps(row: Row) -> set[int]:
+    """The steps that are named anywhere."""
+    return {n for clause in row.clauses for _, n in _numbered(clause.bits)}
+
+
 def is_ahead(words: Sequence[Bit]) -> bool:
     """Whether a clause is for a round, or has a condition."""
     return any(bit.value == "round" or bit.role == "condition" for bit in words)
@@ -163,4 +168,4 @@ def _is_counted(bits: Sequence[Bit], at: int) -> bool:
     return bits[at].role == "number" and (roles[:1] in (["step"], ["piece"]) or "place" in roles)
 
 
-__all__ = ["is_ahead", "stopped_after"]
+__all__ = ["is_ahead", "named_steps", "stopped_after"]

@@ -449,7 +449,7 @@ PROSE: Final = Prose(
         "counts | decide | decided | certain | convinced | confirm | confirmed | execute | submit | send | play | "
         "carry | meant | mean | plan | idea | possible | legal | allowed | right | correct | ok | okay | sure | "
         "wrong | true | ready | yet | until | first | before | wait | hold | agree | agrees | agreed | mistake",
-        "some_day": "later | tomorrow",
+        "some_day": "next time | next turn | later | tomorrow",
         "allowing": "clear | thru | permitted | leave it | stand | allow | permit | let | lets | through | pass | "
         "proceed | continue | fine | ok | okay | "
         "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
@@ -476,7 +476,8 @@ PROSE: Final = Prose(
         "within": "in | at",
         "today": "today",
         "approving": "my | fine | good | great | perfect | best | where | it | for",
-        "avoiding": "avoid | skip | leave | stay | remain | hate | lose | lost | fear | forget | drop | dodge | refuse",
+        "avoiding": "sparing | avoid | skip | leave | stay | remain | hate | lose | lost | fear | forget | drop | "
+        "dodge | refuse",
         "vague": "about | around | roughly | approximately | circa | ca | nearly | almost | some | like | maybe | say",
         "inverting": "is | are | does | do | did | can | could | may | might | would | will | should | was | were",
         "as_far_as": "as far as",
@@ -489,6 +490,9 @@ PROSE: Final = Prose(
         "roughly": "couple | half | halves | few | several | some | roughly | approximately | about | short of",
         "remaining_there": "still | already | remains | remaining",
         "set_against": "unlike | against | versus | same",
+        "following": "following",
+        "those": "those | the",
+        "only": "only | just",
         "both": "both",
         "owning": "my | mine | me",
         "said_comma": "comma",

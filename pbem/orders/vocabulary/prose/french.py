@@ -367,7 +367,7 @@ PROSE: Final = Prose(
     "j'ai | as | avons | avez | ont | avais | avait | avaient | eu | suis | es | êtes | sommes | étais | était | "
     "étaient | "
     "fut | été | a été | a joué | a placé | a mis | a pris | a posé | a déplacé | a dit | a vidé | a renvoyé | "
-    "a compté | a décompté | a marqué | a gagné | a perdu | a fait | a eu | a le | a la | a un | a une | a les | "
+    "a compté | a décompté | a marqué | a gagné | a perdu | a fait | a eu | a le | a une | a les | "
     "joué | placé | posé | mis | pris | prises | déplacé | renvoyé | décompté | compté | utilisé | ajouté | enlevé | "
     "vidé | retiré | misé | échangé | bougé | passé | jouait | plaçait | prenait | mettait | "
     "dit | dis que | disait | disent | demande | demandes | demandent | écrit | écrivait | jouent | joues | joueront | "
@@ -550,6 +550,9 @@ PROSE: Final = Prose(
         "roughly": "moitié | environ | quelques | plusieurs | couple",
         "remaining_there": "encore | toujours | déjà | reste",
         "set_against": "contre | contrairement à",
+        "following": "à la suite de",
+        "those": "les | ceux",
+        "only": "juste | seulement",
         "both": "tous deux | les deux",
         "owning": "mon | ma | mes",
         "said_comma": "virgule",

@@ -403,7 +403,7 @@ PROSE: Final = Prose(
     "spiele mit dem Gedanken | falls überhaupt | gesetzt den Fall | beim nächsten Mal | in der nächsten Runde | "
     "vorhin | neulich | damals | früher | übermorgen | demnächst",
     report="Urlaub | das macht | macht das | bleiben | da stehen | dürfen | hätte | hätten | gewesen | wäre schön | "
-    "geworden | du | dich | dir | dein | deine | deinen | "
+    "fehlen | geworden | du | dich | dir | dein | deine | deinen | "
     "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | "
     "habe | hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | "
     "gesagt | fragt | meinte Ana | spielt | nimmt | zieht aus | wertete | gewonnen | gewinnt | verloren | "
@@ -599,7 +599,7 @@ PROSE: Final = Prose(
         "spielen | meine | meinte | gemeint | Plan | Idee | möglich | erlaubt | legal | richtig | recht | ok | "
         "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
         "Fehler | Irrtum | stimmt | geht",
-        "some_day": "später | morgen | kommt noch",
+        "some_day": "nächstes Mal | nächsten Zug | später | morgen | kommt noch",
         "allowing": "akzeptier | schenk | geschenkt | jeschenkt | stehen | gelten | billig | erlaub | durch | lass | "
         "lasse | lassen | "
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
@@ -627,7 +627,8 @@ PROSE: Final = Prose(
         "within": "in | im",
         "today": "heute",
         "approving": "mein | meine | gut | super | perfekt | wo | für",
-        "avoiding": "lass | bleib | meid | verlier | verlor | verzicht | fürcht | vergess | vergiss | weiger",
+        "avoiding": "verschon | lass | bleib | meid | verlier | verlor | verzicht | fürcht | vergess | vergiss | "
+        "weiger",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",
         "inverting": "ist | sind | geht | kann | könnte | darf | dürfte | soll | sollte | wäre | würde | ginge | "
         "war | hätte",
@@ -643,6 +644,10 @@ PROSE: Final = Prose(
         "roughly": "hälfte | etwa | paar | ungefähr | circa | einige | mehrere | ein paar",
         "remaining_there": "noch | schon | bleibt | bleiben",
         "set_against": "gegen | anders als | im Gegensatz",
+        "following": "im Anschluss an",
+        "those": "die",
+        "towards": "an",
+        "only": "nur | bloß",
         "both": "beide | beiden",
         "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

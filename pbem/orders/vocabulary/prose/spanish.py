@@ -571,7 +571,7 @@ PROSE: Final = Prose(
         "enviar | mandar | jugar | juegues | quise | plan | idea | posible | legal | permitido | bien | correcto | "
         "ok | seguro | segura | mal | verdad | listo | todavía | aún | hasta | antes | primero | esperar | "
         "espera | acuerdo | error",
-        "some_day": "mañana | más tarde",
+        "some_day": "la próxima vez | el próximo turno | mañana | más tarde",
         "allowing": "conform | toler | aprob | válid | mantien | ejecut | perfecto | dejo | deja | dejad | dejar | "
         "dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
         "sigan | continu | acept | consient | autoriz | igual | "
@@ -599,7 +599,7 @@ PROSE: Final = Prose(
         "today": "hoy",
         "he": "él",
         "approving": "mi | bien | perfecta | perfecto | donde | para",
-        "avoiding": "ahorr | evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
+        "avoiding": "perdon | ahorr | evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
         "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",
@@ -611,6 +611,9 @@ PROSE: Final = Prose(
         "roughly": "mitad | par | unos | unas | varios | varias | aproximadamente",
         "remaining_there": "todavía | aún | sigue | siguen",
         "set_against": "contra | a diferencia de",
+        "following": "tras",
+        "those": "los | las",
+        "only": "solo | solamente",
         "both": "ambos | ambas",
         "owning": "mi | mis",
         "said_comma": "coma",

@@ -87,8 +87,10 @@ class Prose:
     (`from_somebody`), times
     (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), thanks for
     what others did (`thanking`), who stays where he is (`staying_there`, `remaining_there`), and how a choice is
-    praised (`approving`); what counts roughly (`roughly`) or two (`both`), and what sets one against another
-    (`set_against`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
+    praised (`approving`); what counts roughly (`roughly`), two
+    (`both`) or no more than (`only`), the article of several (`those`), what sets one against another
+    (`set_against`) or comes before it (`following`); beginnings of words
+    for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with` and a letter for `and` (`short_and`), what a letter for
     `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
     word with it (`glued_board`); and everyday words that are never taken for a misspelt one (`common`)."""
