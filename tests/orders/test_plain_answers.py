@@ -198,3 +198,53 @@ def test_a_total_that_is_not_that_of_the_card_and_its_modifier_is_asked_back():
 def test_a_second_order_for_a_later_round_is_carried_out_beside_the_answer():
     orders = done("disc", "de", "Ziel: Valencia\n\nRunde 4: niedrigste Karte")
     assert orders == ["Valencia", "round 4: power lowest"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("de", "So eine Frechheit! Einen aus Sevilla, zwei aus Granada, nehmt sie und haltet die Klappe",
+         "return 1 Sevilla, 2 Granada"),
+        ("de", "Koffer packen müssen der aus Castilla la Vieja, der aus Sevilla und einer aus Granada.",
+         "return 1 Castilla la Vieja, 1 Sevilla, 1 Granada"),
+        ("en", "In satisfaction of the demand, viz. two from the court and one from Valencia, under protest.",
+         "return 2 court, 1 Valencia"),
+        ("en", "2 from granada and 1 from sevilla. NOT valencia!!", "return 2 Granada, 1 Sevilla"),
+        ("es", "Uff qué rabia. Venga, quito dos de la corte y el de Sevilla.", "return 2 court, 1 Sevilla"),
+    ],
+)  # fmt: skip
+def test_just_as_many_as_are_asked_for_are_returned_whatever_is_told_beside_it(language, text, meant):
+    assert done("return", language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "I keep two from Granada and one from the court."),
+        ("en", "two from the court and one from Granada would be silly"),
+        ("en", "two from court, one from Granada? Hm"),
+        ("en", "I protect two from the court and one from Granada"),
+        ("en", "He gave 2 from court, 1 from Granada"),
+        ("en", "two from the court and one from Granada next time"),
+        ("de", "Zwei vom Hof und einen aus Granada gebe ich ungern"),
+        ("de", "Finger weg von den zwei vom Hof und dem einen aus Granada"),
+        ("de", "Zwei vom Hof, einen aus Granada, äh nein, aus Valencia."),
+        ("es", "La otra vez devolví dos de la corte y uno de Granada"),
+        ("es", "Dos de la corte y uno de Granada, ni loco"),
+        ("es", "Protejo dos de la corte y uno de Granada"),
+    ],
+)
+def test_just_as_many_are_asked_back_if_words_speak_against_it(language, text):
+    assert done("return", language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("de", "Die 13 minus 2, bitte, das ergibt 11 und reicht völlig.", "13 -2"),
+        ("en", "alright thirteen with the minus two on it so eleven comes out yeah do that", "13 -2"),
+        ("es", "juego el 10 y además mi menos uno. Así que son nueve.", "10 -1 court"),
+    ],
+)
+def test_what_a_card_comes_to_with_its_modifier_may_be_told(language, text, meant):
+    assert done("power_shift", language, text) == [meant]

@@ -139,3 +139,37 @@ def test_one_card_region_or_number_may_replace_another(at, text, meant):
 )
 def test_a_correction_of_something_else_is_asked_back(text):
     assert done("turn_move", "en", text) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_remove", "de", ("Karte 1: ein Männlein nach Castilla la Nueva, und meine 2 Leute aus Granada kommen "
+         "auch dahin"),
+         "card 1: place 1 Castilla la Nueva, then move 2 own Granada > Castilla la Nueva"),
+        ("turn_score", "de", ("Karte vier also zwei nach Castilla la Nueva einen nach Valencia einen ins Castillo "
+         "und dann die acht vier null Tafel auf País Vasco"),
+         "card 4: place 2 Castilla la Nueva, 1 Valencia, 1 Castillo, then scoreboard 8 País Vasco"),
+        ("turn_score", "es", ("a ver cojo la cuatro y pongo tres en Castilla la Nueva y uno en el castillo y luego el "
+         "marcador de ocho va a Castilla la Nueva"),
+         "card 4: place 3 Castilla la Nueva, 1 Castillo, then scoreboard 8 Castilla la Nueva"),
+    ],
+)  # fmt: skip
+def test_a_turn_with_all_that_a_text_names_is_carried_out(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("turn_move", "de", "Ich fürchte Karte 5, 2 Valencia, König Granada"),
+        ("turn_move", "de", "Karte 5: höchstens 2 Valencia, König Granada"),
+        ("turn_move", "en", "Card 5: King to Toledo, 5 in Valencia. Nothing more than a dream."),
+        ("turn_move", "en", "My neighbour suggested a turn. Card 5: King to Toledo, 5 in Valencia."),
+        ("turn_score", "en", "Card 2, 2 in the castle and score Sevilla is silly"),
+        ("turn_regency", "de", ("karte vier mein grande soll nach valencia und dann setze ich ein in toledo zwei in "
+         "sevilla einer und in valencia auch einer")),
+    ],
+)  # fmt: skip
+def test_a_turn_is_asked_back_if_a_word_speaks_against_it(at, language, text):
+    assert done(at, language, text) == []

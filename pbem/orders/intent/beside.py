@@ -58,7 +58,7 @@ _OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
 def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterator[Doubt]:
     """The clauses without a part in the answer that may change it."""
     first = min(named, default=len(clauses))
-    if first < len(clauses) and _tells_another(clauses, first):
+    if first < len(clauses) and tells_another(clauses, first):
         yield Doubt("told to another player", told(clauses[first]))
     for n, clause in enumerate(clauses):
         above = n < first and (_leads_up(clause) or (n < first - 1 and _asks_something(clause)))
@@ -68,7 +68,7 @@ def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterat
             yield Doubt("a clause beside it", told(clause))
 
 
-def _tells_another(clauses: Sequence[Clause], n: int) -> bool:
+def tells_another(clauses: Sequence[Clause], n: int) -> bool:
     """`Hi Ana, take the 9 please`: a greeted player, and a sentence that goes on with what to do."""
     before = clauses[n - 1] if n else None
     opens = clauses[n].opens
@@ -331,5 +331,6 @@ __all__ = [
     "leads",
     "says_nothing",
     "stays_there",
+    "tells_another",
     "told",
 ]

@@ -28,7 +28,7 @@ _CHANGING: Final = _NEVER | {"negation", "doubt", "question", "contrast"}
 _NOT_TOLD: Final = _CHANGING | {"others", "gone", "left", "than", "report", "minus", "unit", "before_time", "always"}
 _JOINING: Final = {"hand", "to", "from", "and", "then", "first", "all", "nothing", "only", "away"}
 _AS_FAR_AS: Final = words_listed("as_far_as")
-_INVERTING: Final = words_listed("inverting")
+INVERTING: Final = words_listed("inverting")
 """Verbs that open a question: `is card 4 even legal`."""
 _HEAD: Final = {"idle", "social", "conclude", "verb", "piece", "later", "earlier", "bare", "my_turn", "colour"}
 _TAKING: Final = {"take", "play", "card", "power"}
@@ -131,7 +131,7 @@ def _is_headed(cut: Sequence[Clause], card: int) -> bool:
     elif at and bits[at - 1].role in {"number", "ordinal"}:  # `the fourth card`
         at -= 1
     head = [bit for clause in cut[opens:card] for bit in clause.bits] + list(bits[:at])
-    if head and head[0].said.split()[0] in _INVERTING:
+    if head and head[0].said.split()[0] in INVERTING:
         return False
     told = opens == opening(cut, card)
     roles, verbs = (_OF_HEAD, _DOING) if told else (_HEAD, _TAKING)
@@ -209,7 +209,7 @@ def _judges(bits: Sequence[Bit], *, ends: bool) -> bool:
     """
     last = max((at for at, bit in enumerate(bits) if bit.slot or bit.role in _CORE), default=-1)
     behind = bits[last + 1 :]
-    judged = ends or any(bit.said in _INVERTING for bit in behind)
+    judged = ends or any(bit.said in INVERTING for bit in behind)
     return judged and any(bit.role == "unknown" for bit in behind) and behind[0].said.split()[-1] not in _PREPOSITIONS
 
 
@@ -267,4 +267,4 @@ def _is_aside(cut: Sequence[Clause], n: int) -> bool:
     return not (points and others)
 
 
-__all__ = ["heads_turn", "is_evident", "is_presented", "leads_in", "opening"]
+__all__ = ["INVERTING", "heads_turn", "is_evident", "is_presented", "leads_in", "opening"]

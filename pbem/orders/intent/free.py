@@ -26,6 +26,7 @@ from pbem.orders.intent.certain import (
     settled,
 )
 from pbem.orders.intent.clauses import Clause, Does, clauses
+from pbem.orders.intent.complete import is_complete
 from pbem.orders.intent.evidence import offered, weighed
 from pbem.orders.intent.evident import heads_turn, is_evident, is_presented, leads_in, opening
 from pbem.orders.intent.layout import Layout, layouts
@@ -107,6 +108,8 @@ def free_readings(text: str, context: Context) -> Free:
         first, found = found[:1], _with_looser(found, said, laid_out[0], context)
         if not against and found[0].orders != first[0].orders:
             against = (Doubt("told once more"),)
+        if not first and restated(said) == said:
+            against = tuple(_against_all(found, context))
         best = [one.orders for one in found if one.cost < _WORST][:_MOST]
         best = best or _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
@@ -199,7 +202,9 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
             for reading in turns(cut, context, loose=True):
                 if (reading.card >= 0 or context.own_card) and (orders := orders_of(reading.text, context)):
                     cost = reading.cost + extra + layout.cost + _LOOSELY
-                    yield _Found(cost, orders, (Doubt("read loosely"),), reading)
+                    plain = not (extra or layout.doubt or _left_out(reading, cut, layout.text, context))
+                    doubted = () if plain and is_complete(reading, cut) else (Doubt("read loosely"),)
+                    yield _Found(cost, orders, doubted, reading)
 
 
 def _with_less(told: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
@@ -250,11 +255,9 @@ def _against(
     reading: Reading, cut: Sequence[Clause], text: str, context: Context, extra: float, *, clear: bool
 ) -> Iterator[Doubt]:
     """What speaks against carrying a reading out. `clear`: what was corrected can only mean this."""
-    left_out = (*unused(reading.text, cut), *cautions(reading.text, cut, text))
-    if fetched(cut, context) and not reading.text.startswith("take"):
-        left_out = (*left_out, Doubt(_TAKEN))
+    left_out = _left_out(reading, cut, text, context)
     yield from left_out
-    if clear and not left_out and _is_evident(reading, cut, context):
+    if clear and not left_out and (_is_evident(reading, cut, context) or is_complete(reading, cut)):
         return
     if extra:
         yield Doubt("corrected")
@@ -266,6 +269,13 @@ def _against(
         yield Doubt("told of others")
     if not accounted(reading.text, cut, context):
         yield Doubt("a word of the clauses is not in the order")
+
+
+def _left_out(reading: Reading, cut: Sequence[Clause], text: str, context: Context) -> tuple[Doubt, ...]:
+    """What no turn may leave unused, and what may turn it into something else."""
+    left_out = (*unused(reading.text, cut), *cautions(reading.text, cut, text))
+    taken = fetched(cut, context) and not reading.text.startswith("take")
+    return (*left_out, Doubt(_TAKEN)) if taken else left_out
 
 
 def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bool:

@@ -42,25 +42,25 @@ def shifted(row: Row, clauses: Sequence[Clause], likely: Sequence[Weighed]) -> P
     adds = modifier.partition(" ")[0]
     if not modifier or {one.value for one in signs} != {"minus"} or adds not in {one.value for one in numbers}:
         return Plain("", (Doubt("a modifier"),))
-    said = {card, adds}
-    named = {one.clause for one in (*numbers, *signs)}
-    return Plain(best.text, (*changes(row, numbers), *_against_shift(row, clauses, named, said)))
+    total = str(int(card) - int(adds)) if card.isdecimal() and adds.isdecimal() else ""
+    counted = [one for one in numbers if one.value != total or total in {card, adds}]
+    named = {one.clause for one in (*counted, *signs)}
+    return Plain(best.text, (*changes(row, numbers), *_against_shift(row, clauses, named, {card, adds}, total)))
 
 
 def _against_shift(
-    row: Row, clauses: Sequence[Clause], named: AbstractSet[int], said: AbstractSet[str]
+    row: Row, clauses: Sequence[Clause], named: AbstractSet[int], said: AbstractSet[str], total: str
 ) -> Iterator[Doubt]:
-    """What of the text around a power card with its modifier may change it."""
+    """What of the text around a power card with its modifier may change it. `total`: what the two come to."""
     yield from against_beside(clauses, named)
     for n, clause in enumerate(clauses):
-        total = n > 0 and clauses[n - 1].end == "="
-        if n not in named or clause.does is Does.REASONS or total:
+        if n not in named or clause.does is Does.REASONS or (n > 0 and clauses[n - 1].end == "="):
             continue
         if clause.does is not Does.ORDERS or clause.end == "?" or (clause.unsure and not asks_politely(clause, row)):
             yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
-        harmful = [bit for bit in clause.bits if is_put_off(bit) or not _fits(bit, said)]
+        harmful = [bit for bit in clause.bits if is_put_off(bit) or not _fits(bit, {*said, total})]
         yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
-        numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number"]
+        numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number" and bit.value in said]
         done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
         if numbers and not (
             leads(clause.bits[: numbers[0]], done=done) and follows(clause.bits[numbers[-1] + 1 :], done=done)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.beside import (
+    AVOIDING,
     MODAL,
     PLAIN,
     against_beside,
@@ -15,14 +17,17 @@ from pbem.orders.intent.beside import (
     changes,
     conditions,
     follows,
+    is_put_off,
     says_nothing,
     stays_there,
+    tells_another,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
-from pbem.orders.intent.evidence_support import TO, Weighed
-from pbem.orders.intent.mentions import Mention, Row, What
+from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, spelt_place
+from pbem.orders.intent.mentions import NEVER, Mention, Row, What
 from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import forms, words_listed
 
 _COUNTED: Final = {What.NUMBER, What.ONE, What.PLACE, What.HOME, What.REST, What.EACH, What.THERE}
 _ENOUGH_COUNTED: Final = 12
@@ -35,7 +40,79 @@ def returned(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
     question = context.question
     if question is None or question["shape"] != "bag" or question["least"] != question["most"] or not likely:
         return Plain("", (Doubt("nothing counted"),))
+    if text := drawn(row, question["of"], question["most"]):
+        return Plain(text, ())
     return Plain(likely[0].text, tuple(_against_returned(row, likely, question["most"])))
+
+
+def drawn(row: Row, of: Mapping[str, int], most: int) -> str:
+    """What is drawn from regions, as `2 from Granada and the one from Sevilla`, if it is just as many as are asked for.
+
+    Whoever tells this can hardly mean anything else, whatever is told beside it; "" if words speak against it.
+    """
+    drawn = [
+        (one, number)
+        for one in row.mentions
+        if one.what is What.PLACE and (number := _drawn_from(Place.of(row, one).before))
+    ]
+    bag = {one.value: number for one, number in drawn}
+    if sum(number for _, number in drawn) != most or any(number > of.get(place, 0) for place, number in bag.items()):
+        return ""
+    if len(bag) < len(drawn) or any(one.marks & NEVER for one, _ in drawn) or any(map(_takes_back, row.words)):
+        return ""
+    named = {one.clause for one, _ in drawn}
+    if tells_another(row.clauses, min(named)) or any(is_put_off(bit) for n in named for bit in row.clauses[n].bits):
+        return ""
+    if any(_says_otherwise(row.clauses, n, named) for n in range(len(row.clauses))):
+        return ""
+    return f"return {', '.join(f'{number} {spelt_place(place)}' for place, number in bag.items())}"
+
+
+def _drawn_from(before: Sequence[Bit]) -> int:
+    """How many are drawn from the region behind these words; 0 if that isn't told."""
+    said = list(reversed(before))
+    start = next((n for n, bit in enumerate(said) if not bit.idle or _is_from(bit)), len(said))
+    if start == len(said) or not _is_from(said[start]):
+        return 0
+    strange = 0
+    for bit in said[start + (said[start].said.split()[0] not in _SINGLE) :]:
+        if bit.role == "number":
+            return 0 if bit.guess or not bit.value.isdecimal() else int(bit.value)
+        if bit.idle and bit.said.split()[0] in _SINGLE:
+            return 1
+        strange += bit.role == "unknown"
+        if strange > 1 or not (bit.idle or bit.role in {"piece", "unknown"} or bit.value == "own"):
+            return 0
+    return 0
+
+
+def _is_from(bit: Bit) -> bool:
+    return (bit.role, bit.value) == ("word", "from") or (bit.idle and bit.said.split()[-1] in _FROM)
+
+
+def _takes_back(bit: Bit) -> bool:
+    return bit.role in _UNSETTLING or bit.value in _ELSEWHEN
+
+
+def _says_otherwise(clauses: Sequence[Clause], n: int, named: AbstractSet[int]) -> bool:
+    """Whether a clause asks or denies what is drawn, or tells of others, or that something is kept."""
+    clause = clauses[n]
+    if n not in named:
+        of_them = any(clauses[one].sentence == clause.sentence and one < n for one in named)
+        denies = of_them and clause.does is Does.DENIES
+        doubts = clause.does is not Does.REASONS and any(bit.role == "doubt" for bit in clause.bits)
+        return (denies or doubts) and not any(bit.role == "unknown" for bit in clause.bits)  # `I'll confirm tonight`
+    changed = any(bit.role in _CHANGED or bit.of_others or bit.said in _HE for bit in clause.bits)
+    kept = any(begins(bit.said, AVOIDING) for bit in clause.bits)
+    return changed or kept or clause.end == "?" or clause.does is not Does.ORDERS
+
+
+_FROM: Final = {" ".join(form).split()[-1] for form in forms("word", "from")}
+_HE: Final = words_listed("he") | words_listed("somebody_else")
+_SINGLE: Final = words_listed("single")
+_UNSETTLING: Final = {"correction", "retraction", "condition", "always"}
+_ELSEWHEN: Final = {"until", "round", "next_round", "else", "or"}
+_CHANGED: Final = {"negation", "denial", "doubt", "question", "report", "contrast", "request", "minus"}
 
 
 def _against_returned(row: Row, likely: Sequence[Weighed], most: int) -> Iterator[Doubt]:

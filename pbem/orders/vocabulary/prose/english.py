@@ -205,7 +205,8 @@ PROSE: Final = Prose(
     "long live the king | viva el rey | ole | not much to do | nothing else to do | nothing to add | cu | brb | "
     "ttyl | afk",
     apology="sorry | my apologies | apologies | pardon | excuse me",
-    negation="hates | hated | refuses | detest | detests | not | never | no | dont | do not | doesnt | does not | "
+    negation="hands off | "
+    "hates | hated | refuses | detest | detests | not | never | no | dont | do not | doesnt | does not | "
     "didnt | wont | will not | cant | cannot | "
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
     "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
@@ -455,7 +456,8 @@ PROSE: Final = Prose(
         "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
         "thanking": "thanks | thank | sorry",
         "staying_there": "keep | leave | stay | stays",
-        "keeping": "save | saving | keep | keeping | spare | hold | need | reserve | later",
+        "keeping": "protect | retain | preserve | "
+        "save | saving | keep | keeping | spare | hold | need | reserve | later",
         "naming_veto": "veto | vetoes",
         "stopping": "x | fail | pull | denied | vetoed | slam | stop | block | prevent | forbid | reject | refuse | "
         "cancel | abort | kill | nix | halt | "
@@ -493,6 +495,7 @@ PROSE: Final = Prose(
         "following": "following",
         "those": "those | the",
         "only": "only | just",
+        "single": "single | lone | other | another",
         "both": "both",
         "owning": "my | mine | me",
         "said_comma": "comma",

@@ -553,6 +553,7 @@ PROSE: Final = Prose(
         "following": "à la suite de",
         "those": "les | ceux",
         "only": "juste | seulement",
+        "single": "celui",
         "both": "tous deux | les deux",
         "owning": "mon | ma | mes",
         "said_comma": "virgule",

@@ -331,7 +331,8 @@ PROSE: Final = Prose(
     "das war es | das wars von mir | das ist mein Zug | das wäre alles | over and out | basta | punktum | "
     "und gut ist | und fertig",
     apology="sorry | Entschuldigung | entschuldige | Verzeihung | Pardon | tut mir leid",
-    negation="hasse | hasst | weigere | weigert | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | "
+    negation="Finger weg | Finger weg von | "
+    "hasse | hasst | weigere | weigert | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | "
     "keines | nein | nee | nö | ohne | "
     "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | "
     "auf keinen Fall | vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum | nix | gar nicht | "
@@ -385,7 +386,8 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="bestätige ich | ich bestätige | unter Vorbehalt | mal sehen | mal schauen | schauen wir mal | "
+    doubt="ungern | "
+    "bestätige ich | ich bestätige | unter Vorbehalt | mal sehen | mal schauen | schauen wir mal | "
     "denk noch mal nach | denke noch mal nach | denke noch nach | ich soll | eines Tages | geträumt | träume | "
     "träumte | träum | "
     "gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | "
@@ -606,7 +608,8 @@ PROSE: Final = Prose(
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
         "thanking": "danke | vielen Dank",
         "staying_there": "lass | lasse | behalte | bleiben | bleibt",
-        "keeping": "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
+        "keeping": "schütz | bewahr | bewahre | "
+        "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
         "naming_veto": "veto",
         "stopping": "x | widersp | abgelehn | vereitel | nix | Bedenken | verwehr | Sense | Einwand | "
         "einzuwenden | cancel | schlage | verhinder | stopp | stoppe | blockier | unterbind | verbiet | "
@@ -648,6 +651,7 @@ PROSE: Final = Prose(
         "those": "die",
         "towards": "an",
         "only": "nur | bloß",
+        "single": "den | der | weiteren | weiterer",
         "both": "beide | beiden",
         "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

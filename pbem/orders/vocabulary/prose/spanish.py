@@ -335,7 +335,8 @@ PROSE: Final = Prose(
     "respetuosos saludos | sinceramente | merci | danke | thanks | thx | ciao ciao | chau | que os den | "
     "que os den a todos | que te den | idos a freír espárragos",
     apology="perdón | perdona | disculpa | disculpad | lo siento | perdonad",
-    negation="dejo de | odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | "
+    negation="ni loco | ni loca | "
+    "dejo de | odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | "
     "nadie | ninguno | "
     "ninguna | ningún | nada de | ya no | nada | "
     "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | "
@@ -385,7 +386,8 @@ PROSE: Final = Prose(
     "suponiendo que | si es que | sólo si | solo si | únicamente si | hasta que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
-    doubt="confirmo | lo confirmo | ya veremos | por confirmar | pendiente de confirmar | algún día | soñé | "
+    doubt="la otra vez | la última vez | la vez pasada | "
+    "confirmo | lo confirmo | ya veremos | por confirmar | pendiente de confirmar | algún día | soñé | "
     "he soñado | sueño con | soñaba | "
     "guardo | guardar | guardaré | conservo | reservo | unos | unas | vetaría | colocaría | tomaría | "
     "puntuaría | movería | elegiría | iría | usaría | escogería | "
@@ -578,7 +580,7 @@ PROSE: Final = Prose(
         "bien | vale | haga | hagan | siga",
         "thanking": "gracias | perdón",
         "staying_there": "dejo | deja | quedo | queda | quedan",
-        "keeping": "guard | conserv | ahorr | reserv | necesit | luego",
+        "keeping": "proteg | protej | reten | reteng | guard | conserv | ahorr | reserv | necesit | luego",
         "naming_veto": "veto | vetos | vetad | veta",
         "stopping": "x | anulad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | "
         "abort | cortar | cierro | paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | "
@@ -614,6 +616,7 @@ PROSE: Final = Prose(
         "following": "tras",
         "those": "los | las",
         "only": "solo | solamente",
+        "single": "el | otro | otra",
         "both": "ambos | ambas",
         "owning": "mi | mis",
         "said_comma": "coma",

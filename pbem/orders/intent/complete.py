@@ -1,0 +1,116 @@
+"""Whether a turn is complete: all that a text names is in it, and nothing in the text speaks against it.
+
+A text that names a card and, beside it, just the numbers, regions and players of a turn that can be played with it
+seldom means anything else. So it doesn't matter where in the text they are named, and which words that nobody knows
+stand between them, as long as no word denies, doubts, supposes, corrects, compares, or tells of the past.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain, pairwise
+from typing import Final
+
+from pbem.orders.intent.beside import COPULAS
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.evident import INVERTING, heads_turn, is_presented
+from pbem.orders.intent.told import Reading
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import forms, words_listed
+
+_NUMBER: Final = re.compile(r"\d+")
+_AGAINST: Final = {
+    *("negation", "denial", "condition", "correction", "retraction", "doubt", "question", "contrast"),
+    *("minus", "than", "always", "rest", "keep", "left", "others", "unit", "before_time", "same", "gone", "request"),
+}
+_AGAINST_VALUE: Final = {"or", "else", "until", "round", "next_round", "ask", "unit", "max", "min", "highest", "lowest"}
+_HARMLESS: Final = {"points", "lies"}
+"""Words of comparisons that tell nothing beside an order: `then the points`, `da`."""
+_ELSEWHERE: Final = {"court", "province"}
+"""Regions that are no part of a turn by themselves: `from my court`."""
+_HE: Final = words_listed("he") | words_listed("somebody_else")
+_COUNTING: Final = words_listed("counting")
+_MOST: Final = 1.5
+"""What such a reading may cost."""
+
+
+def is_complete(reading: Reading, cut: Sequence[Clause]) -> bool:
+    """Whether a turn with its card uses all that these clauses name, and none of their words speaks against it."""
+    if reading.card < 0 or not reading.whole or reading.lost or reading.turned or reading.cost > _MOST:
+        return False
+    said = list(chain.from_iterable(clause.bits for clause in cut))
+    if not reading.text.startswith("card") or is_presented(cut, reading.card) or not _is_taken(cut[reading.card]):
+        return False
+    if any(map(_speaks_against, said)) or any(map(_is_open, cut)):
+        return False
+    clear = not _counts_behind(said) and all(_fits_one(reading.text, said, n) for n in range(len(said)))
+    return clear and _counts_all(reading.text, said) and all(_is_named(reading.text, bit) for bit in said)
+
+
+def _is_taken(clause: Clause) -> bool:
+    """Whether a clause takes its card, with no other verb before it: unlike `I fear card 5`, `is card 4 legal`."""
+    at = next((n for n, bit in enumerate(clause.bits) if bit.value == "card"), 0)
+    strange = any(bit.role == "unknown" for bit in clause.bits[:at])
+    return heads_turn(clause) and not strange and clause.bits[0].said not in INVERTING
+
+
+def _is_open(clause: Clause) -> bool:
+    """Whether a clause asks, denies, doubts or judges, or has a strange word before a number."""
+    named = any(bit.slot for bit in clause.bits)
+    judges = named and any(bit.said in COPULAS for bit in clause.bits)
+    strange = any(one.role == "unknown" and two.role == "number" for one, two in pairwise(clause.bits))
+    return clause.end == "?" or clause.unsure or clause.alternative or clause.does is Does.DENIES or judges or strange
+
+
+def _speaks_against(bit: Bit) -> bool:
+    """Whether a word denies, doubts or compares, or tells what somebody else does or did."""
+    told = bit.role == "report" and bit.value not in _HARMLESS
+    guessed = bit.guess and not bit.idle and bit.value != "own"
+    return guessed or told or bit.role in _AGAINST or bit.value in _AGAINST_VALUE or bit.said in _HE
+
+
+def _counts_all(order: str, said: Iterable[Bit]) -> bool:
+    """Whether an order has each number as often as it is said."""
+    numbers = Counter(_NUMBER.findall(order))
+    told = Counter(bit.value for bit in said if bit.role in {"number", "ordinal"})
+    return all(numbers[number] >= n for number, n in told.items())
+
+
+def _counts_behind(said: Sequence[Bit]) -> bool:
+    """`in Toledo two in Sevilla one`: whether it may be open which number belongs to which region."""
+    last = max((n for n, bit in enumerate(said) if bit.role in {"place", "tile"}), default=len(said))
+    return any(bit.role == "number" or _is_one(bit) for bit in said[last + 1 :])
+
+
+def _fits_one(order: str, said: Sequence[Bit], at: int) -> bool:
+    """Whether a word for one, before a region, counts one there in the order: `ein in Granada`."""
+    bit, *behind = said[at : at + 3]
+    if not (
+        _is_one(bit) and [one.role for one in behind[1:]] == ["place"] and (behind[0].idle or behind[0].value == "to")
+    ):
+        return True
+    return f" 1 {' '.join(forms('place', behind[1].value)[0])}" in order
+
+
+def _is_one(bit: Bit) -> bool:
+    return bit.idle and bit.said.split()[-1] in _COUNTING
+
+
+def _is_named(order: str, bit: Bit) -> bool:
+    """Whether a region, a player, or an action that a word names is in an order in the order language."""
+    match bit.role:
+        case "place" if bit.value not in _ELSEWHERE:
+            return " ".join(forms("place", bit.value)[0]) in order
+        case "colour" if bit.value != "own":
+            return " ".join(forms("colour", bit.value)[0]) in order
+        case "tile":
+            return f"scoreboard {bit.value[0]}" in order
+        case "word" if bit.value == "nothing":
+            return any(half in order for half in ("place nothing", "no special"))
+        case _:
+            return True
+
+
+__all__ = ["is_complete"]
