@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
@@ -29,6 +29,7 @@ _HELD: Final = (
     .order_by(table(Game).c.id)
     .with_for_update(key_share=True)
 )
+_VERSIONS: Final = _HELD.add_columns(table(Game).c.version)
 _UNLOCKED: Final = select(Game).where(Game.id.in_(bindparam("games", expanding=True)))
 _SEATS: Final = (
     select(Seat, Player)
@@ -55,13 +56,27 @@ def lock_game(session: Session, game_id: str) -> Game:
     return game
 
 
-def lock_games(session: Session, game_ids: Collection[str]) -> None:
-    """Lock several games at once, before any other lock, so that transactions cannot deadlock."""
+def lock_games(session: Session, game_ids: Collection[str], known: Iterable[Game] = ()) -> None:
+    """Lock several games at once, before any other lock, so that transactions cannot deadlock.
+
+    `known`: games read in an earlier transaction, unchanged since. Those whose version is still the same aren't read
+    again.
+    """
     for game_id in game_ids:
         note_change(session, game_id)
     invalidate(session)
-    held = {game.id: game for game in session.scalars(_LOCK, {"games": list(game_ids)})}
+    held = _still_current(session, game_ids, known) if known else {}
+    if others := [game_id for game_id in game_ids if game_id not in held]:
+        held |= {game.id: game for game in session.scalars(_LOCK, {"games": others})}
     session.info.setdefault(LOCKED, {}).update(held)
+
+
+def _still_current(session: Session, game_ids: Collection[str], known: Iterable[Game]) -> dict[str, Game]:
+    """Lock the games, and take over those of `known` whose version is still the same."""
+    versions = {row.id: row.version for row in session.execute(_VERSIONS, {"games": list(game_ids)})}
+    current = {game.id: game for game in known if game.version == versions.get(game.id)}
+    session.add_all(current.values())
+    return current
 
 
 def hold_games(session: Session, game_ids: Collection[str]) -> None:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem import app
+from pbem import app, rules
 from pbem.orders import reading
-from pbem.service.games import parsing, secret_choices
+from pbem.rules import JSON
+from pbem.service.games import game_master, parsing, secret_choices
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import worker
-from pbem.store.jobs.queue import Claim, run_due
+from pbem.store.jobs.queue import Claim, run_due, run_one
 from tests.service.club import Club
 
 
@@ -45,6 +46,38 @@ def test_an_outdated_reading_is_parsed_again(club: Club, monkeypatch: pytest.Mon
 
     assert club.outcome(message) == "orders"
     assert club.view(game)["powers"] == {first: 9, second: 11}
+
+
+def test_a_change_without_an_answer_is_seen_under_the_lock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = club.game()
+    [seat] = club.asked(game)
+
+    def pause() -> None:
+        with club.database.write() as session:
+            game_master.pause(session, game, club.now)
+
+    meanwhile(monkeypatch, iter([pause]))
+    message = club.write(game, seat, "power 9")
+    club.work()
+
+    assert club.outcome(message) == "paused"
+    assert club.view(game)["powers"] == {}
+
+
+def test_the_view_that_lines_were_parsed_against_is_shared(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = club.game(3)
+    seat = next(seat for seat in ("red", "blue", "green") if seat not in club.asked(game))
+    seen: list[str | None] = []
+    view = rules.view
+
+    def noted(state: JSON, whose: str | None) -> Any:
+        seen.append(whose)
+        return view(state, whose)
+
+    club.write(game, seat, "power 9")
+    monkeypatch.setattr(parsing.rules, "view", noted)
+    assert run_one(club.database, "mail", worker.read_message, club.world.clock)
+    assert seen == [seat]
 
 
 def test_messages_of_one_game_are_parsed_for_its_current_state(club: Club) -> None:

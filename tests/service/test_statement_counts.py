@@ -66,6 +66,15 @@ def test_reading_a_message_takes_23_statements(club: Club) -> None:
     assert asked.count("BEGIN IMMEDIATE") == 2
 
 
+def test_an_unchanged_game_is_read_once(club: Club) -> None:
+    """Under the lock only its version is read."""
+    game = club.game(3)
+    club.write(game, waiting_seat(club, game), "power 13")
+    with counted(club.database) as asked:
+        assert run_one(club.database, "mail", worker.read_message, club.world.clock)
+    assert sum("game.state" in statement for statement in asked) == 1
+
+
 def test_several_messages_are_read_in_one_commit(club: Club) -> None:
     game = club.game(3)
     for text in ("power 13", "power 12", "power 11"):

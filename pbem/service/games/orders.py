@@ -24,7 +24,7 @@ from pbem.orders.turn import choices_of
 from pbem.rules import JSON, OpenQuestion, QuestionRef, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.service.accounts import players
-from pbem.service.games import answer_delay
+from pbem.service.games import answer_delay, parsing
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder
@@ -68,7 +68,8 @@ def context_of(unit: GameUnitOfWork, seat: str, state: JSON | None = None) -> Co
     """The context for reading the seat's lines in the current state of the game, or in `state`."""
     proposed = bool(stored_orders(unit.session, unit.game.id, seat, "proposed"))
     language = players.language_of(unit.session, unit.seat(seat).player_id)
-    return Context(rules.view(state or unit.state, seat), names_of(unit.session, unit.game.id), proposed, language)
+    view = parsing.view(unit.session, state or unit.state, seat)
+    return Context(view, names_of(unit.session, unit.game.id), proposed, language)
 
 
 def receive(unit: GameUnitOfWork, seat: str, document: JSON) -> StoredOrder:

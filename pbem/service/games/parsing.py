@@ -20,13 +20,15 @@ from typing import Final, TypeAlias, TypeVar
 
 from sqlalchemy.orm import Session
 
+from pbem import rules
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable
 from pbem.orders import Context, Reading, read_lines
+from pbem.rules import JSON, View
 from pbem.service.errors import Unsettled
 from pbem.service.received_mail import read
 from pbem.store.database import Database, only_reads
-from pbem.store.models import Message
+from pbem.store.models import Game, Message
 
 R = TypeVar("R")
 Lines: TypeAlias = Sequence[tuple[int, str, bool]]
@@ -45,9 +47,14 @@ class Unread(Exception):  # noqa: N818 - signals a retry of the transaction
 
 
 class Readings:
-    """The results of parsing outside the lock: messages by id, and lines by the context they were read in."""
+    """The results of parsing outside the lock: messages by id, and lines by the context they were read in.
+
+    `games`: the games read for it, until they are locked.
+    """
 
     def __init__(self) -> None:
+        self.games: list[Game] = []
+        self._views: list[tuple[JSON, str, View]] = []
         self._letters: dict[int, Written | Unreadable] = {}
         self._made: list[tuple[Lines, Context, Reading]] = []
 
@@ -61,6 +68,22 @@ class Readings:
             self._made.append((lines, context, found))
         return found
 
+    def take_games(self) -> list[Game]:
+        """The games read for parsing. A second transaction gets none, because the first may have changed them."""
+        games, self.games = self.games, []
+        return games
+
+    def view(self, state: JSON, seat: str) -> View | None:
+        """The seat's view of this very state, if it was made. Don't modify it: it is shared."""
+        return next((view for of, whose, view in self._views if of is state and whose == seat), None)
+
+    def make_view(self, state: JSON, seat: str) -> View:
+        found = self.view(state, seat)
+        if found is None:
+            found = rules.view(state, seat)
+            self._views.append((state, seat, found))
+        return found
+
     def letter(self, message: Message) -> Written | Unreadable:
         """A parsed mail. Don't modify it: it is shared."""
         if message.id not in self._letters:
@@ -72,6 +95,12 @@ def of(session: Session) -> Readings:
     """The readings made for this transaction."""
     found: Readings = session.info.setdefault(READINGS, Readings())
     return found
+
+
+def view(session: Session, state: JSON, seat: str) -> View:
+    """What the seat may know of a state; the view that its lines were parsed against, if the state is the same one."""
+    made = of(session)
+    return made.make_view(state, seat) if only_reads(session) else made.view(state, seat) or rules.view(state, seat)
 
 
 def reading(session: Session, lines: Lines, context: Context) -> Reading:

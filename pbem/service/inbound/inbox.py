@@ -238,8 +238,9 @@ def _one_by_one(session: Session, together: Sequence[Message], now: datetime) ->
 
 def parse_ahead(session: Session, unread: Iterable[Message], now: datetime) -> None:
     """Parse these messages on a snapshot, for the current state of their games."""
-    messages = list(unread)
-    games = {game.id: game for game in games_of(session, {message.game_id or "" for message in messages})}
+    messages, readings = list(unread), parsing.of(session)
+    readings.games = list(games_of(session, {message.game_id or "" for message in messages}))
+    games = {game.id: game for game in readings.games}
     for message in messages:
         try:
             _parse_ahead(session, games[message.game_id or ""], message, now)

@@ -100,7 +100,7 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dic
     Each is read after everything its player wrote before, whose own reader may have crashed or be slower.
     """
     seats = {_seat(job.about or "") for job in jobs}
-    lock_games(session, {game for game, _ in seats})
+    lock_games(session, {game for game, _ in seats}, parsing.of(session).take_games())
     last = max(payload_of(job, ReadMessage).message for job in jobs)
     unread = session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all()
     if unread:

@@ -159,7 +159,8 @@ def anonymise(session: Session, player: Player, now: datetime) -> None:
     session.execute(delete(RateLimitHit).where(RateLimitHit.who.in_(emails)))
     left = update(OpenSeat).where(OpenSeat.leaver_id == player.id)
     session.execute(left.values(leaver_id=None, before=nobody, shared={}))
-    session.execute(update(Game).where(Game.master_id == player.id).values(master_id=None))
+    hosted = update(Game).where(Game.master_id == player.id)
+    session.execute(hosted.values(master_id=None, version=Game.version + 1))
     player.handle, player.timezone, player.language, player.hidden = nobody, "UTC", "en", True
     player.leaves_at, player.gone_at = None, now
 

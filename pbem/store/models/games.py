@@ -20,15 +20,15 @@ UNCOUNTED = text("counted_at IS NOT ended_at"), text("counted_at IS DISTINCT FRO
 class Game(Base):
     """A game. The id is the slug used in addresses and links.
 
-    `version`: the optimistic lock; it grows with every save, and a conflicting save raises StaleDataError. `position`:
-    the number of answers not dropped. `state`: from pbem.rules, null until the start; `glance`: what lists show of it
-    (service.games.glance), null for a new state until its unit of work is closed. `seed`: secret until the end;
-    `commitment`: its hash, shown before anybody joins. `time_control`: see deadlines.time_control. `public`, `hours`
-    (to answer; 0: no clock) and `language` (the host's) are for the lobby; a new `link_version` invalidates the
-    previous link to the free seats. `counted_at`: the end for which the results were stored
-    (service.seats.reliability). `agreed`: for seats whose player has not agreed to the current pace, the last pace they
-    agreed to. `moved_to`: the address of the server that the game was moved to, null while it is on this one; `moves`:
-    how often it was moved away. `live_until`: the end of the latest live session (service.games.live_session).
+    `version`: the optimistic lock; it grows with every save (a bulk update must raise it itself), and a conflicting
+    save raises StaleDataError. `position`: the number of answers not dropped. `state`: from pbem.rules, null until the
+    start; `glance`: what lists show of it (service.games.glance), null for a new state until its unit of work is
+    closed. `seed`: secret until the end; `commitment`: its hash, shown before anybody joins. `time_control`: see
+    deadlines.time_control. `public`, `hours` (to answer; 0: no clock) and `language` (the host's) are for the lobby; a
+    new `link_version` invalidates the previous link to the free seats. `counted_at`: the end for which the results were
+    stored (service.seats.reliability). `agreed`: for seats whose player has not agreed to the current pace, the last
+    pace they agreed to. `moved_to`: the address of the server that the game was moved to, null while it is on this one;
+    `moves`: how often it was moved away. `live_until`: the end of the latest live session (service.games.live_session).
     """
 
     __tablename__ = "game"
