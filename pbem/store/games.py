@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, func, select, update
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, load_only
 
 from pbem.store.base import Json, table
 from pbem.store.database import is_sqlite, note_change
@@ -36,6 +36,9 @@ _SEATS: Final = (
     .outerjoin(Player, Seat.player_id == Player.id)
     .where(Seat.game_id.in_(bindparam("games", expanding=True)))
     .order_by(Seat.place)
+)
+_NAMES: Final = _SEATS.options(
+    load_only(Seat.game_id, Seat.name, Seat.status, Seat.player_id, Seat.handle), load_only(Player.language)
 )
 
 
@@ -101,6 +104,11 @@ def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
 def seats_of_games(session: Session, game_ids: Collection[str]) -> Sequence[tuple[Seat, Player | None]]:
     """The seats of several games with their players, each game's in order of joining."""
     return session.execute(_SEATS, {"games": list(game_ids)}).all()
+
+
+def names_in_games(session: Session, game_ids: Collection[str]) -> Sequence[tuple[Seat, Player | None]]:
+    """Like `seats_of_games`, with the columns that lines are parsed against. Others are read when they are used."""
+    return session.execute(_NAMES, {"games": list(game_ids)}).all()
 
 
 def seat_of(session: Session, game_id: str, name: str) -> Seat | None:

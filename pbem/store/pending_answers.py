@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final, Literal
 
 from sqlalchemy import BindParameter, bindparam, or_, select, tuple_
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, load_only
 
 from pbem.store.models import PendingAnswer, StoredOrder
 from pbem.store.session_cache import cached, recalled
@@ -25,6 +25,7 @@ _DUE_AFTER: Final = (
 )
 _LIVE: Final = StoredOrder.status.in_(["stored", "proposed"])
 _LIVE_ORDERS: Final = select(StoredOrder).where(StoredOrder.game_id.in_(_OF_GAMES), _LIVE).order_by(StoredOrder.id)
+_LISTED: Final = _LIVE_ORDERS.options(load_only(StoredOrder.game_id, StoredOrder.seat, StoredOrder.status))
 
 _USED: Final = (
     select(StoredOrder)
@@ -131,6 +132,11 @@ def _live_orders(session: Session, game_id: str) -> list[StoredOrder]:
 def orders_of_games(session: Session, game_ids: Collection[str]) -> list[StoredOrder]:
     """The stored orders and proposals of several games, in order of arrival."""
     return list(session.scalars(_LIVE_ORDERS, {"games": list(game_ids)}))
+
+
+def orders_listed(session: Session, game_ids: Collection[str]) -> list[StoredOrder]:
+    """Like `orders_of_games`, only to know which there are. Other columns are read when they are used."""
+    return list(session.scalars(_LISTED, {"games": list(game_ids)}))
 
 
 def used_orders(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:

@@ -9,13 +9,19 @@ from sqlalchemy import and_, bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.base import table
-from pbem.store.games import games_of, seats_of_games
+from pbem.store.games import games_of, names_in_games, seats_of_games
 from pbem.store.inbound_counts import read_of_seats
 from pbem.store.jobs.pending import fresh_reports_of
 from pbem.store.jobs.queue import FRESH
 from pbem.store.messages import messages_without_raw
 from pbem.store.models import Address, Seat
-from pbem.store.pending_answers import DUE_AFTER, orders_of_games, waits_of_games, waits_of_seats_due_after
+from pbem.store.pending_answers import (
+    DUE_AFTER,
+    orders_listed,
+    orders_of_games,
+    waits_of_games,
+    waits_of_seats_due_after,
+)
 from pbem.store.players import MAILED, addresses_in_order, addresses_of_players
 from pbem.store.session_cache import cached, remember
 
@@ -45,17 +51,6 @@ def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: da
     games = {game for game, _ in writers}
     about = {f"{game}.{seat}" for game, seat in writers}
     read = read_of_seats(session, writers, since)
-    read_writers(session, writers)
-    _keep(session, "waits", games, waits_of_games(session, games), lambda row: row.game_id)
-    _keep(session, FRESH, about, fresh_reports_of(session, about), lambda row: row.about)
-    due = waits_of_seats_due_after(session, writers, earliest)
-    _keep_of_seats(session, DUE_AFTER, writers, [((row.game_id, row.seat), row) for row in due])
-    _keep_of_seats(session, "read", writers, [((game, seat), number) for game, seat, number in read])
-
-
-def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None:
-    """Read only what is needed to identify the writers and to parse their lines."""
-    games = {game for game, _ in writers}
     seats = seats_of_games(session, games)
     mine = [seat for seat, _ in seats if (seat.game_id, seat.name) in writers]
     players = {seat.player_id for seat in mine if seat.player_id}
@@ -63,6 +58,17 @@ def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None
     _keep(session, "orders", games, orders_of_games(session, games), lambda row: row.game_id)
     addresses = addresses_of_players(session, players)
     _keep(session, "addresses", map(str, players), addresses, lambda row: str(row[0].player_id))
+    _keep(session, "waits", games, waits_of_games(session, games), lambda row: row.game_id)
+    _keep(session, FRESH, about, fresh_reports_of(session, about), lambda row: row.about)
+    due = waits_of_seats_due_after(session, writers, earliest)
+    _keep_of_seats(session, DUE_AFTER, writers, [((row.game_id, row.seat), row) for row in due])
+    _keep_of_seats(session, "read", writers, [((game, seat), number) for game, seat, number in read])
+
+
+def read_to_parse(session: Session, games: Collection[str]) -> None:
+    """Read only what the lines of messages to these games are parsed against."""
+    _keep(session, "seats", games, names_in_games(session, games), lambda row: row[0].game_id)
+    _keep(session, "orders", games, orders_listed(session, games), lambda row: row.game_id)
 
 
 def writer(session: Session, game_id: str, seat: str) -> Writer | None:

@@ -14,6 +14,7 @@ from pbem.service.games import game_master, parsing, secret_choices
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import worker
 from pbem.store.jobs.queue import Claim, run_due, run_one
+from pbem.store.models import Message
 from tests.service.club import Club
 
 
@@ -62,6 +63,19 @@ def test_a_change_without_an_answer_is_seen_under_the_lock(club: Club, monkeypat
 
     assert club.outcome(message) == "paused"
     assert club.view(game)["powers"] == {}
+
+
+def test_a_sender_who_was_unknown_on_arrival_may_be_the_player(club: Club) -> None:
+    """Then the lines aren't parsed ahead, and the transaction is repeated."""
+    game = club.game()
+    [seat] = club.asked(game)
+    message = club.write(game, seat, "power 9")
+    with club.database.write() as session:
+        session.get_one(Message, message).authenticated = False
+    club.work()
+
+    assert club.outcome(message) == "orders"
+    assert club.view(game)["powers"] == {seat: 9}
 
 
 def test_the_view_that_lines_were_parsed_against_is_shared(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,14 +55,14 @@ def test_storing_a_message_takes_four_statements(club: Club) -> None:
     assert len(questions(asked)) <= 4 + 3  # three are the test club's own, for the address and the new row
 
 
-def test_reading_a_message_takes_23_statements(club: Club) -> None:
+def test_reading_a_message_takes_22_statements(club: Club) -> None:
     game = club.game(3)
     seat = waiting_seat(club, game)
     club.say(game, seat, "power 13, 11, lowest")
     club.write(game, seat, "power 12, 11, lowest")
     with counted(club.database) as asked:
         assert run_one(club.database, "mail", worker.read_message, club.world.clock)
-    assert len(questions(asked)) <= 23
+    assert len(questions(asked)) <= 22
     assert asked.count("BEGIN IMMEDIATE") == 2
 
 

@@ -237,7 +237,10 @@ def _one_by_one(session: Session, together: Sequence[Message], now: datetime) ->
 
 
 def parse_ahead(session: Session, unread: Iterable[Message], now: datetime) -> None:
-    """Parse these messages on a snapshot, for the current state of their games."""
+    """Parse these messages on a snapshot, for the current state of their games.
+
+    Whether they are their players' was found out when they arrived. If it has changed since, they are parsed later.
+    """
     messages, readings = list(unread), parsing.of(session)
     readings.games = list(games_of(session, {message.game_id or "" for message in messages}))
     games = {game.id: game for game in readings.games}
@@ -255,7 +258,7 @@ def _parse_ahead(session: Session, game: Game, message: Message, now: datetime) 
         return
     if letter.auto or isinstance(letter, Unreadable) or not letter.own:
         return
-    if _is_players(session, seat, letter, message):
+    if message.authenticated or (message.authenticated is None and _is_players(session, seat, letter, message)):
         _, rest = sender_auth.asks_for_a_new_address(_lines(letter, game))
         unit = GameUnitOfWork(session, game, now)
         player_lines.read(unit, seat.name, rest, secret_choices.context_of(unit, seat.name))

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from sqlalchemy import bindparam, tuple_
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from pbem.mail.message import ParsedMessage as Written
 from pbem.orders.spellings import is_no, is_yes
@@ -25,13 +25,14 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
 from pbem.store.jobs.queue import ROW, Claim, due_along, finish, finish_all, postpone, take_along
 from pbem.store.models import Message
-from pbem.store.prefetch import read_ahead, read_writers
+from pbem.store.prefetch import read_ahead, read_to_parse
 
 _OF_SEATS: Final = (
     UNREAD.where(tuple_(Message.game_id, Message.seat).in_(bindparam("seats", expanding=True)))
     .where(Message.id <= bindparam("last"))
     .order_by(Message.received_at, Message.id)
 )
+_PARSED: Final = _OF_SEATS.options(defer(Message.raw))
 
 
 def read_message(job: Claim, database: Database, clock: Clock) -> None:
@@ -86,7 +87,7 @@ def _parsed_ahead(database: Database, job: Claim, now: datetime) -> tuple[parsin
         along = due_along(session, job, now)
         jobs = [job, *along]
         seats = {_seat(each.about or "") for each in jobs}
-        read_writers(session, seats)
+        read_to_parse(session, {game for game, _ in seats})
         last = max(payload_of(each, ReadMessage).message for each in jobs)
         parse_ahead(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
         return parsing.of(session), [each.id for each in along]
@@ -102,7 +103,7 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dic
     seats = {_seat(job.about or "") for job in jobs}
     lock_games(session, {game for game, _ in seats}, parsing.of(session).take_games())
     last = max(payload_of(job, ReadMessage).message for job in jobs)
-    unread = session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all()
+    unread = session.scalars(_PARSED, {"seats": list(seats), "last": last}).all()
     if unread:
         read_ahead(session, seats, now - A_DAY, unread[0].received_at)
     left = take_in_each(session, unread, now)
