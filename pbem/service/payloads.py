@@ -43,6 +43,11 @@ def enqueue(session: Session, payload: Payload, dedupe: str, run_at: datetime, *
     return queue.enqueue(session, payload.job, dedupe, encode(payload), run_at, about=about, shift=payload.shift)
 
 
+def enqueue_later(session: Session, payload: Payload, dedupe: str, run_at: datetime, *, about: str | None) -> None:
+    """Like `enqueue`; see `queue.enqueue_later`."""
+    queue.enqueue_later(session, payload.job, dedupe, encode(payload), run_at, about=about, shift=payload.shift)
+
+
 def payload_of(job: Claim, of: type[P]) -> P:
     """A claimed job's payload. Raises BadPayloadError."""
     return decode(of, job.payload)

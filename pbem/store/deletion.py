@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from pbem.store.base import Base
 from pbem.store.games import lock_game
+from pbem.store.jobs.queue import insert_gathered
 from pbem.store.models import Game, Job, PendingAnswer, Player, Vote
 from pbem.store.session_cache import invalidate
 
@@ -29,6 +30,7 @@ def delete_game(session: Session, game_id: str) -> None:
 
 def delete_jobs(session: Session, game_id: str) -> None:
     """Delete a game's unfinished jobs."""
+    insert_gathered(session)
     votes = session.scalars(select(Vote.id).where(Vote.game_id == game_id)).all()
     unfinished = (Job.done_at.is_(None), Job.dead_at.is_(None))
     theirs = or_(

@@ -1,28 +1,39 @@
 """Inserts that do nothing if the row already exists."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
 from sqlalchemy import func
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
-from sqlalchemy.sql.dml import ReturningInsert
+from sqlalchemy.sql.dml import Insert, ReturningInsert
 
-from pbem.store.base import Base, table
+from pbem.store.base import Base, Json, table
 from pbem.store.models import Job, Message, Picture
 
 
 def insert_new(session: Session, model: type[Job] | type[Message], dedupe: str, **values: Any) -> int | None:
     """Insert a row and return its id, or None if one with this `dedupe` exists. Waits for a concurrent insert."""
-    statement = _statement(model, session.get_bind().dialect.name)
+    statement = _returning(model, session.get_bind().dialect.name)
     return cast(int | None, session.scalar(statement, {"dedupe": dedupe, **values}))
 
 
+def insert_all_new(session: Session, model: type[Job] | type[Message], rows: Sequence[Json]) -> None:
+    """Insert the rows whose `dedupe` doesn't exist yet. All must have the same columns."""
+    session.execute(_insert(model, session.get_bind().dialect.name), rows)
+
+
 @cache
-def _statement(model: type[Job] | type[Message], dialect: str) -> ReturningInsert[Any]:
+def _returning(model: type[Job] | type[Message], dialect: str) -> ReturningInsert[Any]:
+    return _insert(model, dialect).returning(table(model).c.id)
+
+
+@cache
+def _insert(model: type[Job] | type[Message], dialect: str) -> Insert:
     rows = table(model)
     insert = sqlite.insert(rows) if dialect == "sqlite" else postgresql.insert(rows)
-    return insert.on_conflict_do_nothing(index_elements=["dedupe"]).returning(rows.c.id)
+    return insert.on_conflict_do_nothing(index_elements=["dedupe"])
 
 
 def insert_if_absent(session: Session, model: type[Base], key: dict[str, Any], values: dict[str, Any]) -> bool:

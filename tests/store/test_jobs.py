@@ -1,5 +1,6 @@
 """Jobs: enqueued once, claimed once, run once, in order; on both databases."""
 
+from contextlib import suppress
 from datetime import timedelta
 from string import ascii_letters
 
@@ -7,7 +8,20 @@ from pbem.store.database import Clock, Database
 from pbem.store.jobs.leases import LEASE
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.jobs.priorities import DELAY, HEAD_START
-from pbem.store.jobs.queue import ROW, Claim, claim, count_due, due_kinds, enqueue, finish, next_due, run_due, run_row
+from pbem.store.jobs.queue import (
+    ROW,
+    Claim,
+    claim,
+    count_due,
+    due_kinds,
+    enqueue,
+    enqueue_later,
+    finish,
+    gathering,
+    next_due,
+    run_due,
+    run_row,
+)
 from tests.concurrency import together
 from tests.store.labour import Watch, greet, greeted, jobs, note
 from tests.store.tables import NOON
@@ -36,6 +50,34 @@ def test_enqueuing_the_same_job_twice_makes_one(database: Database, watch: Watch
     with database.write() as session:
         assert not enqueue(session, "greet", "in:1", {"handle": "Ben"}, NOON)
     assert greeted(database) == ["Ana"]
+
+
+def test_gathered_jobs_are_inserted_at_the_end_of_the_block(database: Database) -> None:
+    with database.write() as session:
+        enqueue(session, "report", "1", {"n": 1}, NOON, about="g.red")
+        with gathering(session):
+            for n in "123":
+                enqueue_later(session, "report", n, {"n": 2}, NOON, about="g.red")
+            assert count_due(session, NOON) == 1
+        assert count_due(session, NOON) == 3
+    assert [job.payload for job in jobs(database)] == [{"n": 1}, {"n": 2}, {"n": 2}]
+
+
+def test_gathered_jobs_are_found_before_the_end_of_the_block(database: Database) -> None:
+    with database.write() as session, gathering(session):
+        assert fresh_reports(session, "g.red") == []
+        enqueue_later(session, "report", "1", {}, NOON, about="g.red")
+        assert [job.dedupe for job in fresh_reports(session, "g.red")] == ["1"]
+    assert len(jobs(database)) == 1
+
+
+def test_gathered_jobs_of_a_failed_block_are_dropped(database: Database) -> None:
+    with database.write() as session:
+        with suppress(ZeroDivisionError), gathering(session):
+            enqueue_later(session, "report", "1", {}, NOON)
+            raise ZeroDivisionError
+        enqueue_later(session, "report", "2", {}, NOON)
+    assert [job.dedupe for job in jobs(database)] == ["2"]
 
 
 def test_enqueuing_a_job_concurrently_makes_one(database: Database):

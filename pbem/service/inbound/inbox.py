@@ -54,6 +54,7 @@ from pbem.service.setup import create_game
 from pbem.store.error_text import describe
 from pbem.store.games import games_of, seat_of
 from pbem.store.inbound_counts import one_more_read, questioned_since, read_since
+from pbem.store.jobs.queue import gathering
 from pbem.store.models import Game, Message, Seat
 from pbem.store.prefetch import writer
 from pbem.store.session_cache import invalidate
@@ -202,7 +203,7 @@ def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> 
     """Read the messages; those that fail are left to their own jobs and don't hold up the others."""
     together = list(unread)
     try:
-        with session.begin_nested():
+        with session.begin_nested(), gathering(session):
             for message in together:
                 take_in(session, message, now)
     except Exception:  # noqa: BLE001 - handled when each is read separately

@@ -30,7 +30,7 @@ from pbem.service.notifications.mail_types import (
     type_of,
 )
 from pbem.service.notifications.preferences import wants_mail
-from pbem.service.payloads import decode, encode, enqueue
+from pbem.service.payloads import decode, encode, enqueue_later
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.jobs.queue import is_overdue
 from pbem.store.models import Job, PendingAnswer, Seat
@@ -46,7 +46,7 @@ def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: d
     """Schedule a mail to a seat. `bots_move`: only bots have open questions now."""
     about = about_of(seat)
     if not isinstance(mail, GameMail):
-        enqueue(session, mail, dedupe, now, about=about)
+        enqueue_later(session, mail, dedupe, now, about=about)
         return
     if not wants_mail(seat, type(mail)):
         return
@@ -55,7 +55,7 @@ def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: d
         _merge(session, job, old, mail, mail.rule.merges, at, now) for job, old in _mergeable(session, about, mail)
     ):
         return
-    enqueue(session, mail, dedupe, at, about=about)
+    enqueue_later(session, mail, dedupe, at, about=about)
 
 
 def release(session: Session, seat: Seat, now: datetime) -> None:

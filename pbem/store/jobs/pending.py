@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from pbem.store.base import Json
 from pbem.store.database import ring_after
 from pbem.store.jobs.priorities import rank_of
-from pbem.store.jobs.queue import FRESH, unfinished
+from pbem.store.jobs.queue import FRESH, insert_gathered, unfinished
 from pbem.store.models import Job
 from pbem.store.session_cache import cached, invalidate_rows
 
@@ -28,6 +28,7 @@ def fresh_reports(session: Session, about: str) -> list[Job]:
 
 
 def fresh_reports_of(session: Session, about: Collection[str]) -> list[Job]:
+    insert_gathered(session)
     return list(session.scalars(_FRESH, {"about": list(about)}))
 
 

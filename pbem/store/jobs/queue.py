@@ -17,8 +17,8 @@ database change never does.
 """
 
 import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import lru_cache
@@ -38,7 +38,7 @@ from pbem.store.jobs.priorities import last_rank, rank_of
 from pbem.store.models import Job
 from pbem.store.models.jobs import Fault
 from pbem.store.session_cache import invalidate_rows
-from pbem.store.upsert import insert_new
+from pbem.store.upsert import insert_all_new, insert_new
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +50,7 @@ half as much again.
 """
 TOGETHER: Final = ("report",)
 """The kinds of which a whole batch is claimed at once. The handlers of the others may call `take_along`."""
+GATHERED: Final = "gathered"  # key in the session's info, for the jobs that wait to be inserted
 FRESH: Final = "fresh"  # cache key, with `about`, for jobs that no worker has started
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 CRASHES: Final = 3
@@ -173,6 +174,46 @@ def enqueue(
         ring_after(session, kind)
         invalidate_rows(session, (FRESH, about or ""))
     return new
+
+
+@contextmanager
+def gathering(session: Session) -> Iterator[None]:
+    """In this block, `enqueue_later` keeps jobs back, and one statement inserts all of them at its end."""
+    session.info[GATHERED] = []
+    try:
+        yield
+        insert_gathered(session)
+    finally:
+        session.info.pop(GATHERED, None)
+
+
+def enqueue_later(
+    session: Session,
+    kind: str,
+    dedupe: str,
+    payload: Json,
+    run_at: datetime,
+    *,
+    about: str | None = None,
+    shift: timedelta = timedelta(),
+) -> None:
+    """Like `enqueue`. While jobs are gathered, call `insert_gathered` before looking for it."""
+    gathered: list[Json] | None = session.info.get(GATHERED)
+    if gathered is None:
+        enqueue(session, kind, dedupe, payload, run_at, about=about, shift=shift)
+        return
+    of = {"kind": kind, "dedupe": dedupe, "payload": payload, "about": about}
+    gathered.append(of | {"run_at": run_at, "rank": rank_of(run_at, shift)})
+    ring_after(session, kind)
+    invalidate_rows(session, (FRESH, about or ""))
+
+
+def insert_gathered(session: Session) -> None:
+    """Insert the jobs that have been gathered so far."""
+    if gathered := session.info.get(GATHERED):
+        with session.no_autoflush:
+            insert_all_new(session, Job, gathered)
+        gathered.clear()
 
 
 def unfinished() -> ColumnElement[bool]:
