@@ -22,6 +22,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Executable, and_, bindparam, exists, func, select, update
@@ -303,22 +304,26 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
     Also claims the next job, which saves one commit per job in a long queue.
     """
     _end(session, job, done_at=now, lease_until=None, error=None)
-    goes_on = job.more and job.goes_on()
-    job.following = _claim_batch(session, job.kind, now, job.more, job.goes_on) if goes_on else None
+    _claim_following(session, job, now)
 
 
 def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
     """Finish a whole batch, which is cheaper per job. Raises Fenced like `finish`."""
-    first, along = jobs[:1], [job.id for job in jobs[1:]]
-    if along:
-        done = {"done_at": now, "lease_until": None, "error": None}
-        ended = session.scalars(_END_ALL, {"jobs": along, "claimed": jobs[1].attempt, **done}).all()
-        if len(ended) < len(along):
-            raise Fenced(f"jobs {along}, attempt {jobs[1].attempt}")
-    for job in jobs[1:]:
-        job.finished = True
-    for job in first:
-        finish(session, job, now)
+    for attempt, alike in groupby(jobs, lambda job: job.attempt):
+        done = {job.id: job for job in alike}
+        values = {"done_at": now, "lease_until": None, "error": None}
+        ended = session.scalars(_END_ALL, {"jobs": list(done), "claimed": attempt, **values}).all()
+        if len(ended) < len(done):
+            raise Fenced(f"jobs {list(done)}, attempt {attempt}")
+        for job in done.values():
+            job.finished = True
+    for job in jobs[:1]:
+        _claim_following(session, job, now)
+
+
+def _claim_following(session: Session, job: Claim, now: datetime) -> None:
+    goes_on = job.more and job.goes_on()
+    job.following = _claim_batch(session, job.kind, now, job.more, job.goes_on) if goes_on else None
 
 
 def postpone(
