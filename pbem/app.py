@@ -168,7 +168,7 @@ def watch(world: World, stopping: Event) -> None:
 
 def accepts(world: World, recipient: str) -> str | None:
     """Why mail to this address is refused during the SMTP session; None if it is accepted."""
-    with _noting_faults(world), world.database.read() as session:
+    with _noting_faults(world), world.database.one_query() as session:
         return inbox.refusal(session, world.settings.secret, recipient)
 
 

@@ -49,6 +49,7 @@ class Database:
         self.announce: Announce | None = None
         self.writer = sessionmaker(engine, expire_on_commit=False, info=dict(site or {}))
         self.reader = sessionmaker(_for_reading(engine), expire_on_commit=False)
+        self.asker = sessionmaker(_for_one_query(engine), expire_on_commit=False)
         self._queue = threading.Lock()
 
     @contextmanager
@@ -68,6 +69,14 @@ class Database:
     def read(self) -> Iterator[Session]:
         """A read-only snapshot that never waits for writers. The database refuses changes."""
         with self.reader.begin() as session:
+            yield session
+
+    @contextmanager
+    def one_query(self) -> Iterator[Session]:
+        """For a single query: like `read`, but without beginning and ending a transaction, which are two more round
+        trips.
+        """
+        with self.asker() as session:
             yield session
 
     @contextmanager
@@ -131,9 +140,19 @@ def _for_reading(engine: Engine) -> Engine:
     On SQLite it has its own connections. One that changes between reading and writing would forget its prepared
     statements each time, and preparing them again takes longer than running them.
     """
-    if not is_sqlite(engine):
-        return engine.execution_options(reads=True, isolation_level="REPEATABLE READ", postgresql_readonly=True)
-    reads = engine.execution_options(reads=True)
+    if is_sqlite(engine):
+        return _by_readers(engine, reads=True)
+    return engine.execution_options(reads=True, isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+def _for_one_query(engine: Engine) -> Engine:
+    if is_sqlite(engine):
+        return _by_readers(engine, reads=True, alone=True)
+    return engine.execution_options(reads=True, isolation_level="AUTOCOMMIT")
+
+
+def _by_readers(engine: Engine, **options: bool) -> Engine:
+    reads = engine.execution_options(**options)
     if readers := _readers(engine):
         reads.raw_connection = readers.connect  # type: ignore[method-assign]
     return reads
@@ -200,4 +219,5 @@ def _begin_sqlite(connection: Connection) -> None:
     if connection.info.get("reads") is not reads:
         connection.exec_driver_sql(f"PRAGMA query_only={'ON' if reads else 'OFF'}")
         connection.info["reads"] = reads
-    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+    if not connection.get_execution_options().get("alone", False):
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

@@ -1,5 +1,6 @@
 """Times, the two kinds of transactions, and constraints, on both databases."""
 
+import sqlite3
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta, timezone
 
@@ -67,6 +68,20 @@ def test_a_reader_sees_a_snapshot_and_does_not_wait(database: Database):
             writer.flush()
             assert reader.scalar(select(Game.title)) == "Friday"
         assert reader.scalar(select(Game.title)) == "Friday"
+
+
+def test_one_query_runs_outside_a_transaction(database: Database):
+    with database.write() as session:
+        add_game(session)
+    with database.one_query() as session:
+        assert session.scalar(select(Game.title)) == "Friday"
+        driver = session.connection().connection.dbapi_connection
+        on_sqlite = isinstance(driver, sqlite3.Connection)
+        assert not (driver.in_transaction if on_sqlite else driver.info.transaction_status)
+    with database.write() as session:
+        lock_game(session, "friday").title = "Saturday"
+    with database.read() as session:
+        assert session.scalar(select(Game.title)) == "Saturday"
 
 
 def test_foreign_keys_are_checked_at_commit(database: Database):

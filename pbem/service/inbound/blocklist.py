@@ -13,13 +13,17 @@ from sqlalchemy.orm import Session
 from pbem.rules import JSON
 from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
+from pbem.store.base import table
 from pbem.store.models import Address, BlockedSender, Player
 
 REFUSAL: Final = "Mail from you is not taken here. Write to the operator of this site if that is a mistake."
+_SENDER: Final = table(BlockedSender).c.sender
+_ADDRESS: Final = table(Address).c
+_PLAYER: Final = table(Player).c
 _NAMED: Final[tuple[BindParameter[str], ...]] = (bindparam("named"), bindparam("written"))
 KEPT_OUT: Final = or_(
-    exists().where(BlockedSender.sender.in_([*_NAMED, bindparam("domain"), bindparam("domain_written")])),
-    exists().where(Address.email.in_(_NAMED), Address.player_id == Player.id, Player.blocked_at.is_not(None)),
+    exists().where(_SENDER.in_([*_NAMED, bindparam("domain"), bindparam("domain_written")])),
+    exists().where(_ADDRESS.email.in_(_NAMED), _ADDRESS.player_id == _PLAYER.id, _PLAYER.blocked_at.is_not(None)),
 )
 """SQL condition: whether the sender in the envelope or in From is blocked, or any address of a blocked player."""
 _SHAPE: Final = re.compile(r"[^\s@]{0,64}@[^\s@]{1,250}")

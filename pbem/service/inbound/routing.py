@@ -16,6 +16,7 @@ from pbem.mail.transports import MessageRefused
 from pbem.outcomes import OUTCOMES
 from pbem.service.accounts.mail_tokens import by_token
 from pbem.service.inbound import blocklist
+from pbem.store.base import table
 from pbem.store.models import Invitation, Message, Offer
 from pbem.store.prefetch import writer
 
@@ -31,20 +32,23 @@ UNREADABLE: Final = "We can't read the header of this message. Reply to the late
 TOO_MANY: Final = "You've sent too many messages today. Try again tomorrow."
 
 
+_MESSAGE: Final = table(Message).c
+
+
 def _arrived(whose: ColumnElement[bool], limit: str) -> ScalarSelect[int]:
     """The number of messages, counted no further than needed."""
     most = bindparam(limit, type_=Integer)
-    today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > bindparam("since"))
+    today = select(_MESSAGE.id).where(_MESSAGE.direction == "in", whose, _MESSAGE.received_at > bindparam("since"))
     return select(func.count()).select_from(today.limit(most + 1).subquery()).scalar_subquery()
 
 
-_TO_SEAT: Final = and_(Message.game_id == bindparam("game"), Message.seat == bindparam("seat"))
-_FROM_SENDER: Final = and_(Message.sender == bindparam("sender"), Message.recipient == bindparam("recipient"))
-_STRANGERS: Final = Message.authenticated.is_not(True)
-_OF_PLAYER: Final = select(_arrived(and_(_TO_SEAT, Message.authenticated.is_(True)), "share"), blocklist.KEPT_OUT)
+_TO_SEAT: Final = and_(_MESSAGE.game_id == bindparam("game"), _MESSAGE.seat == bindparam("seat"))
+_FROM_SENDER: Final = and_(_MESSAGE.sender == bindparam("sender"), _MESSAGE.recipient == bindparam("recipient"))
+_STRANGERS: Final = _MESSAGE.authenticated.is_not(True)
+_OF_PLAYER: Final = select(_arrived(and_(_TO_SEAT, _MESSAGE.authenticated.is_(True)), "share"), blocklist.KEPT_OUT)
 _OF_STRANGER: Final = select(
     _arrived(and_(_FROM_SENDER, _STRANGERS), "share"),
-    _arrived(and_(Message.game_id == bindparam("game"), _STRANGERS), "of_all"),
+    _arrived(and_(_MESSAGE.game_id == bindparam("game"), _STRANGERS), "of_all"),
     blocklist.KEPT_OUT,
 )
 
