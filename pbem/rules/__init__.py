@@ -7,6 +7,7 @@ answer(state, seat, id, value) -> Step               raises Refused with its rea
 steps(question, partial), legal(question)            the next legal tokens; every whole answer, lazily
 repair(state) -> Step                                after a change of rules
 view(state, seat | None)                             what that seat, or an observer, may know
+view_and_questions(state, seat | None)               both, for the price of one
 whatif(view, answers) -> (view, events)              a preview computed from the view alone
 imagine(view, heard, seed) -> state                  one way everything unseen could be
 play(deal, choose) -> Result                         a whole game in memory, for bots and self-play
@@ -64,7 +65,7 @@ from pbem.rules.record import RecordFault, checked_from, record, replayed, verif
 from pbem.rules.scoring import ScoringLine, lines
 from pbem.rules.unseen import unseen
 from pbem.rules.versions import VERSION
-from pbem.rules.views import View, board_side, view, whatif
+from pbem.rules.views import View, board_side, view, view_and_questions, whatif
 from pbem.rules.visibility import logged, told
 
 __all__ = [
@@ -158,6 +159,7 @@ __all__ = [
     "verify",
     "vetoes_in",
     "view",
+    "view_and_questions",
     "whatif",
     "why_not",
 ]

@@ -93,7 +93,12 @@ def resume(state: JSON) -> Moment:
 
 def questions(state: JSON) -> dict[str, OpenQuestion]:
     """The open questions as JSON: seat -> question. Empty when the game is over."""
-    return {seat: question.to_json() for seat, question in resume(state).asked(state).items()}
+    return questions_of(state, resume(state))
+
+
+def questions_of(state: JSON, moment: Moment) -> dict[str, OpenQuestion]:
+    """Like `questions`, for a game that is already resumed."""
+    return {seat: question.to_json() for seat, question in moment.asked(state).items()}
 
 
 def answer(state: JSON, seat: str, number: str, value: Value) -> Step:

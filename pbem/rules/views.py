@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pbem.rules.board import CASTILLO, JSON
 from pbem.rules.boards import BoardSide, side_of
-from pbem.rules.driver import Moment, act_of, put, resume
+from pbem.rules.driver import Moment, act_of, put, questions_of, resume
 from pbem.rules.questions import OpenQuestion, Value
 from pbem.rules.ranking import Ranking, ranking
 from pbem.rules.table_view import TableView, on_the_table
@@ -50,6 +50,12 @@ class View(TableView):
 def view(state: JSON, seat: str | None) -> View:
     """What that seat (None: an observer) may know, in the shape of schemas/view.schema.json."""
     return view_of(state, resume(state), seat)
+
+
+def view_and_questions(state: JSON, seat: str | None) -> tuple[View, dict[str, OpenQuestion]]:
+    """The seat's view, and everyone's open questions. The game is resumed only once for both."""
+    moment = resume(state)
+    return view_of(state, moment, seat), questions_of(state, moment)
 
 
 def view_of(state: JSON, moment: Moment, seat: str | None) -> View:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy.orm import Session
 
-from pbem import app, rules
+from pbem import app
 from pbem.orders import reading
-from pbem.rules import JSON
+from pbem.rules import JSON, driver, views
 from pbem.service.games import game_master, parsing, secret_choices
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import worker
@@ -78,20 +78,22 @@ def test_a_sender_who_was_unknown_on_arrival_may_be_the_player(club: Club) -> No
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_the_view_that_lines_were_parsed_against_is_shared(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_resumed_once_for_an_order_for_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The view that its lines were parsed against, and the questions, are used under the lock, too."""
     game = club.game(3)
     seat = next(seat for seat in ("red", "blue", "green") if seat not in club.asked(game))
-    seen: list[str | None] = []
-    view = rules.view
+    resumed: list[JSON] = []
+    resume = driver.resume
 
-    def noted(state: JSON, whose: str | None) -> Any:
-        seen.append(whose)
-        return view(state, whose)
+    def noted(state: JSON) -> Any:
+        resumed.append(state)
+        return resume(state)
 
     club.write(game, seat, "power 9")
-    monkeypatch.setattr(parsing.rules, "view", noted)
+    monkeypatch.setattr(driver, "resume", noted)
+    monkeypatch.setattr(views, "resume", noted)
     assert run_one(club.database, "mail", worker.read_message, club.world.clock)
-    assert seen == [seat]
+    assert len(resumed) == 1
 
 
 def test_messages_of_one_game_are_parsed_for_its_current_state(club: Club) -> None:

@@ -16,7 +16,7 @@ cover proposals, new names or another language, and anything forgotten would mea
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy.orm import Session
 
@@ -24,7 +24,7 @@ from pbem import rules
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable
 from pbem.orders import Context, Reading, read_lines
-from pbem.rules import JSON, View
+from pbem.rules import JSON, OpenQuestion, View
 from pbem.service.errors import Unsettled
 from pbem.service.received_mail import read
 from pbem.store.database import Database, only_reads
@@ -46,6 +46,15 @@ class Unread(Exception):  # noqa: N818 - signals a retry of the transaction
         self.lines, self.context = lines, context
 
 
+class _Seen(NamedTuple):
+    """A seat's view of a state, and everyone's open questions in it."""
+
+    state: JSON
+    seat: str
+    view: View
+    asked: dict[str, OpenQuestion]
+
+
 class Readings:
     """The results of parsing outside the lock: messages by id, and lines by the context they were read in.
 
@@ -54,7 +63,7 @@ class Readings:
 
     def __init__(self) -> None:
         self.games: list[Game] = []
-        self._views: list[tuple[JSON, str, View]] = []
+        self._seen: list[_Seen] = []
         self._letters: dict[int, Written | Unreadable] = {}
         self._made: list[tuple[Lines, Context, Reading]] = []
 
@@ -75,14 +84,18 @@ class Readings:
 
     def view(self, state: JSON, seat: str) -> View | None:
         """The seat's view of this very state, if it was made. Don't modify it: it is shared."""
-        return next((view for of, whose, view in self._views if of is state and whose == seat), None)
+        return next((seen.view for seen in self._seen if seen.state is state and seen.seat == seat), None)
 
     def make_view(self, state: JSON, seat: str) -> View:
         found = self.view(state, seat)
         if found is None:
-            found = rules.view(state, seat)
-            self._views.append((state, seat, found))
+            found, asked = rules.view_and_questions(state, seat)
+            self._seen.append(_Seen(state, seat, found, asked))
         return found
+
+    def questions(self, state: JSON) -> dict[str, OpenQuestion] | None:
+        """The open questions of this very state, if a view of it was made. Don't modify them: they are shared."""
+        return next((seen.asked for seen in self._seen if seen.state is state), None)
 
     def letter(self, message: Message) -> Written | Unreadable:
         """A parsed mail. Don't modify it: it is shared."""
@@ -101,6 +114,12 @@ def view(session: Session, state: JSON, seat: str) -> View:
     """What the seat may know of a state; the view that its lines were parsed against, if the state is the same one."""
     made = of(session)
     return made.make_view(state, seat) if only_reads(session) else made.view(state, seat) or rules.view(state, seat)
+
+
+def questions(session: Session, state: JSON) -> dict[str, OpenQuestion]:
+    """The open questions of a state; those found for parsing, if the state is the same one."""
+    found = of(session).questions(state)
+    return rules.questions(state) if found is None else found
 
 
 def reading(session: Session, lines: Lines, context: Context) -> Reading:

@@ -21,7 +21,7 @@ from pbem import rules
 from pbem.rules import JSON, OpenQuestion, reasons
 from pbem.service.accounts import guests
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
-from pbem.service.games import following, rules_upgrade
+from pbem.service.games import following, parsing, rules_upgrade
 from pbem.service.games.glance import glance
 from pbem.service.job_types import AnalyseGame, LetBotAnswer
 from pbem.service.notifications import channels, coalescing, digest
@@ -97,7 +97,7 @@ class GameUnitOfWork:
         if not self.running:
             return {}
         if self._asked is None or self._asked[0] is not self.state:
-            self._asked = self.state, rules.questions(self.state)
+            self._asked = self.state, parsing.questions(self.session, self.state)
         return self._asked[1]
 
     def answer(self, seat: str, value: Any, *, by: AnsweredBy, order: StoredOrder | None = None) -> None:

@@ -62,7 +62,7 @@ def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
             now = clock()
             jobs = jobs or _row(session, job, parsed, now)
             left = _take_in_turn(session, jobs, now)
-            jobs = [each for each in jobs if payload_of(each, ReadMessage).message in left]
+            jobs = [each for each in jobs if left and payload_of(each, ReadMessage).message in left]
             for each in jobs if round_ == parsing.TRIES else ():
                 postpone(session, each, "its game moved on whenever it was parsed", now)
         if not jobs:
@@ -102,16 +102,16 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dic
     """
     seats = {_seat(job.about or "") for job in jobs}
     lock_games(session, {game for game, _ in seats}, parsing.of(session).take_games())
-    last = max(payload_of(job, ReadMessage).message for job in jobs)
-    unread = session.scalars(_PARSED, {"seats": list(seats), "last": last}).all()
+    numbers = {job.id: payload_of(job, ReadMessage).message for job in jobs}
+    unread = session.scalars(_PARSED, {"seats": list(seats), "last": max(numbers.values())}).all()
     if unread:
         read_ahead(session, seats, now - A_DAY, unread[0].received_at)
     left = take_in_each(session, unread, now)
     for job in jobs:
-        if fault := left.faults.get(payload_of(job, ReadMessage).message):
+        if fault := left.faults.get(numbers[job.id]):
             postpone(session, job, fault, now)
     undone = {*left.faults, *left.unread}
-    finish_all(session, [job for job in jobs if payload_of(job, ReadMessage).message not in undone], now)
+    finish_all(session, [job for job in jobs if numbers[job.id] not in undone], now)
     return left.unread
 
 
