@@ -130,11 +130,15 @@ def opened(url: str) -> Iterator[Database]:
 
 
 def empty(database: Database) -> None:
-    """Tables are emptied in any order, as references are checked at the commit. PostgreSQL gets one message."""
+    """Tables are emptied in any order, as references are checked at the commit. PostgreSQL gets one message, and SQLite
+    no statement through SQLAlchemy, which takes ten times as long.
+    """
     from pbem.store.base import Base
     from pbem.store.database import is_sqlite
 
     deletes = [f"DELETE FROM {table.name}" for table in Base.metadata.tables.values()]
     with database.write() as session:
+        driver = session.connection().connection.cursor()
         for statement in deletes if is_sqlite(database.engine) else ["; ".join(deletes)]:
-            session.connection().exec_driver_sql(statement)
+            driver.execute(statement)
+        driver.close()
