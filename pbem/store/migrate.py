@@ -9,8 +9,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
+from pbem.store.base import Base
 from pbem.store.database import is_sqlite, open_database
 
 LOCK = 0x6772616E  # key of the PostgreSQL advisory lock; any number not used by another program
@@ -28,7 +29,24 @@ class NewerDatabaseError(Exception):
 
 def upgrade(url: str, revision: str = "head") -> None:
     """Create or upgrade the tables. Several processes may call it at once: one does the work, the others wait."""
-    _migrate(url, lambda config: command.upgrade(config, revision))
+    _migrate(url, lambda config: _upgrade(config, revision))
+
+
+def _upgrade(config: Config, revision: str) -> None:
+    """An empty database gets the newest tables at once, which takes a fifth of the time of all migrations."""
+    connection: Connection = config.attributes["connection"]
+    scripts = ScriptDirectory.from_config(config)
+    if revision in {"head", scripts.get_current_head()} and not inspect(connection).get_table_names():
+        _create(connection, scripts)
+    else:
+        command.upgrade(config, revision)
+
+
+def _create(connection: Connection, scripts: ScriptDirectory) -> None:
+    from pbem.store import models  # noqa: F401 - they define the tables
+
+    Base.metadata.create_all(connection)
+    MigrationContext.configure(connection).stamp(scripts, "head")
 
 
 def downgrade(url: str, revision: str) -> None:

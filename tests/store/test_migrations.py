@@ -16,6 +16,8 @@ from pbem.store.models import Draft, Job, Message, StoredOrder
 from tests.concurrency import together
 from tests.store.tables import NOON, add_game, add_wait
 
+OLDEST = "0014"  # after it, the newest tables are reached by migrations
+
 
 @pytest.fixture
 def url(fresh_url: str) -> str:
@@ -23,6 +25,7 @@ def url(fresh_url: str) -> str:
 
 
 def test_migrations_and_models_create_the_same_tables(url: str):
+    upgrade(url, OLDEST)
     upgrade(url)
     migrated = anatomy(url)
     downgrade(url, "base")
@@ -32,7 +35,17 @@ def test_migrations_and_models_create_the_same_tables(url: str):
     assert anatomy(url) == migrated
 
 
+def test_an_empty_database_gets_the_newest_tables(url: str):
+    upgrade(url)
+    created = anatomy(url)
+    assert revision_of(url) == newest()
+    downgrade(url, "base")
+    upgrade(url)
+    assert anatomy(url) == created
+
+
 def test_downgrading_leaves_no_tables_and_upgrading_works_again(url: str):
+    upgrade(url, OLDEST)
     upgrade(url)
     downgrade(url, "base")
     assert tables(url) == ["alembic_version"]
