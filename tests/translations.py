@@ -120,11 +120,20 @@ def of_folder() -> Iterator[Sentence]:
         yield from _of_template(path)
 
 
+_CALLED = frozenset(
+    {"gettext", "ngettext", "said", "either", "N_", "told", "NotPossible", "RecordFault", "Unplayable", "Unreachable"}
+)
+"""The functions that are called with messages."""
+_CALLS = re.compile(rf"\b(?:{'|'.join(_CALLED)})\s*\(")
+
+
 def _of_file(path: Path) -> Iterator[Sentence]:
     file, text = path.relative_to(SOURCES.parent).as_posix(), path.read_text("utf-8")
+    if not _CALLS.search(text):
+        return
     notes = _notes(text)
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Call):
+        if isinstance(node, ast.Call) and _name_of(node) in _CALLED:
             note = notes.get(node.lineno, "")
             yield from (sentence._replace(file=file, line=node.lineno, note=note) for sentence in _of_call(node))
 
@@ -163,8 +172,12 @@ def _choices(node: nodes.Expr) -> list[str]:
     return [node.value] if isinstance(node, nodes.Const) and isinstance(node.value, str) else []
 
 
+def _name_of(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
 def _of_call(call: ast.Call) -> Iterator[Sentence]:
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    name = _name_of(call)
     method = isinstance(call.func, ast.Attribute) or name in {
         "gettext",
         "said",
@@ -194,7 +207,9 @@ def path_of(language: str) -> Path:
     return i18n.CATALOGUES / f"{language}.po"
 
 
+@cache
 def catalogue(language: str) -> Catalog:
+    """Not to be changed."""
     if not path_of(language).exists():
         return Catalog(locale=language)
     with path_of(language).open("rb") as file:
