@@ -40,6 +40,8 @@ GAMES = [
     *(Kind("classic", 5, {"power_cards": "sealed"}) for _ in range(2)),
     *(Kind("classic", 3, {"all_own": "must_move_all"}) for _ in range(6)),
 ]
+SEEDS = (2, 3, 11, 13, 22, 24, 25, 26, 28, 33, 34, 35, 36, 38, 40, 42, 43, 45)
+"""The games that together show each reason for each kind of question; three times, if all of them do."""
 RARE = {"move", "disc", "entourage", "swap", "king", "scoreboard", "noble", "remove", "bids"}
 UNSPECIFIC = {Tokens.YES_NO, Tokens.WAY}
 """Tokens of which every well-formed one is legal."""
@@ -64,8 +66,8 @@ def refused(state: JSON, seat: str, value: Value, question: str = "") -> Illegal
 @cache
 def wrongs() -> list[Wrong]:
     found: list[Wrong] = []
-    for seed, (name, players, options) in enumerate(GAMES):
-        dice = Random(seed)
+    for seed in SEEDS:
+        (name, players, options), dice = GAMES[seed], Random(seed)
         for deed in deeds(dealt(players, seed, name, **options), dice):
             asked = deed.asked[deed.seat]
             values = wrong_answers(deed.state, asked, dice, 3 if asked["key"] in RARE else 1)
@@ -77,6 +79,7 @@ def wrongs() -> list[Wrong]:
 def test_every_kind_of_question_was_answered_wrongly():
     seen = {wrong.illegal.question["key"] for wrong in wrongs()}
     assert seen == {key for key, choice in CHOICES.items() if choice.tokens not in UNSPECIFIC}
+    assert len({(wrong.illegal.question["key"], type(wrong.illegal.why)) for wrong in wrongs()}) > 80
 
 
 def test_a_well_formed_answer_is_refused_with_a_specific_reason():

@@ -59,10 +59,16 @@ def token(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
     return shown
 
 
+def varies(operation: Any) -> bool:
+    """Whether there is anything to draw: the token and the game are always the same."""
+    return bool({each.name for each in operation.path_parameters} - {"game"} or operation.query or operation.body)
+
+
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_every_request_has_a_documented_response(club: Club, token: str, operation: Any) -> None:
+    few = FEW if varies(operation) else settings(FEW, max_examples=1)
     for mode in MODES.values():
-        FEW(given(operation.as_strategy(generation_mode=mode))(asking(club, token, operation.path)))()
+        few(given(operation.as_strategy(generation_mode=mode))(asking(club, token, operation.path)))()
 
 
 @pytest.mark.parametrize("mode", MODES)
