@@ -1,16 +1,14 @@
 """The `Was this you?` page acts only when a button is pressed."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
-from pbem import app
 from pbem.mail.transports import MessageRefused
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.store.models import Message
 from tests.service.club import DOMAIN, Club
-from tests.web.browser import Browser
+from tests.web.browser import Browser, site
 from tests.web.test_addresses import link_in, mails_to
 
 STRANGER = "ana.private@mail.example"
@@ -18,9 +16,11 @@ STRANGER = "ana.private@mail.example"
 
 @pytest.fixture
 def page(club: Club):
-    application = app.create_app(replace(club.world))
-    application.config["WTF_CSRF_ENABLED"] = False
-    return application.test_client()
+    config = site(club).config
+    before = config["WTF_CSRF_ENABLED"]
+    config["WTF_CSRF_ENABLED"] = False
+    yield site(club).test_client()
+    config["WTF_CSRF_ENABLED"] = before
 
 
 def waiting(club: Club) -> tuple[str, str, int, str]:

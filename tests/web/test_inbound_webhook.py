@@ -11,10 +11,10 @@ import pytest
 from flask.testing import FlaskClient
 from sqlalchemy import select
 
-from pbem import app
 from pbem.mail.mime import MAX_BYTES
 from pbem.store.models import Message
 from tests.service.club import Club, email
+from tests.web.browser import site
 
 KEY = "a signing key of mailgun"
 PASSWORD = "a password for postmark"
@@ -23,8 +23,10 @@ RAW = b"From: ana@example.org\r\nMessage-ID: <1@example.org>\r\n\r\npower 9 \xff
 
 @pytest.fixture
 def client(club: Club) -> FlaskClient:
-    settings = replace(club.world.settings, webhooks={"mailgun": KEY, "postmark": PASSWORD})
-    return app.create_app(replace(club.world, settings=settings)).test_client()
+    club.world = replace(
+        club.world, settings=replace(club.world.settings, webhooks={"mailgun": KEY, "postmark": PASSWORD})
+    )
+    return site(club).test_client()
 
 
 def to(club: Club) -> str:
@@ -129,6 +131,7 @@ def test_malformed_postmark_requests_are_refused(client: FlaskClient, document: 
 
 def test_unconfigured_providers_get_404(client: FlaskClient, club: Club):
     assert client.post("/inbound/sendgrid").status_code == 404
-    bare = app.create_app(club.world).test_client()
+    club.world = replace(club.world, settings=replace(club.world.settings, webhooks={}))
+    bare = site(club).test_client()
     assert bare.post("/inbound/mailgun", data=form(club)).status_code == 404
     assert client.get("/inbound/mailgun").status_code == 405

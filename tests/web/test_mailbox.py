@@ -14,7 +14,7 @@ from pbem.mail.transports import listener
 from pbem.mail.transports.maildir import Mailbox
 from pbem.store.models import Message
 from tests.service.club import Club, email
-from tests.web.browser import Page
+from tests.web.browser import Page, site
 
 HERE = "http://127.0.0.1:8000"
 
@@ -24,7 +24,7 @@ def client(club: Club, reports: None, tmp_path: Path) -> FlaskClient:
     """A local client; the club's mail is in the Maildir."""
     settings = replace(club.world.settings, home=tmp_path, url=HERE)
     club.world = replace(club.world, settings=settings, send=Mailbox(settings.maildir).deliver)
-    return app.create_app(club.world).test_client()
+    return site(club).test_client()
 
 
 def get(client: FlaskClient, path: str, **more) -> Page:
