@@ -44,6 +44,7 @@ EITHER_CASTILLA: Final = "castilla?"  # the bare name, of which the classic edit
 ELISION: Final = r"(?i:(?:[cdjlmnst]|[a-z]{0,6}qu)['’](?=[aeiouyhàâäæéèêëîïôöœùûü]))"
 """What French and Catalan put before a vowel: `l'`, `d'`, `jusqu'`."""
 _ELIDED: Final = re.compile(rf"^{ELISION}")
+_SHORT: Final = 60  # letters
 _GAPS: Final = re.compile(r"[\s-]+")
 _STROKES: Final = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "'": "", "’": ""})
 
@@ -62,7 +63,17 @@ def full(word: str) -> str:
 
 def phrase(text: str) -> tuple[str, ...]:
     """The plain words of a phrase; a hyphen parts two words, and so does an elision: `l'action` is `le action`."""
+    return _short_phrase(text) if len(text) <= _SHORT else _phrase(text)
+
+
+def _phrase(text: str) -> tuple[str, ...]:
     return tuple(part for word in _GAPS.split(text.strip()) for part in _unelided(word))
+
+
+@lru_cache(maxsize=8192)
+def _short_phrase(text: str) -> tuple[str, ...]:
+    """Kept, as the first words of a line are looked up in several lists."""
+    return _phrase(text)
 
 
 @lru_cache(maxsize=8192)

@@ -73,7 +73,7 @@ def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
         if token.kind == "article":
             the = True
             continue
-        tokens.append(token._replace(the=the))
+        tokens.append(token._replace(the=True) if the else token)
         the = False
     return [*tokens, Token("end", "", len(text), len(text))]
 
