@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import closing
 from typing import Final
 
@@ -52,10 +53,12 @@ def drop_all_tables(url: str) -> None:
         reflected(connection).drop_all(connection)
 
 
-def reflected(connection: Connection) -> MetaData:
-    """The tables as they exist, with column types that leave values unchanged."""
+def reflected(connection: Connection, only: Collection[str] | None = None) -> MetaData:
+    """The tables as they exist, with column types that leave values unchanged. `only`: these, and those that they
+    refer to.
+    """
     metadata = MetaData()
-    metadata.reflect(connection)
+    metadata.reflect(connection, only=None if only is None else sorted(only))
     for table in metadata.tables.values():
         for column in table.columns:
             if isinstance(column.type, DateTime):

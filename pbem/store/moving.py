@@ -33,7 +33,7 @@ Rows = dict[str, list[Json]]
 
 def rows_of_game(connection: Connection, game_id: str) -> Rows:
     """All rows that move, as JSON, by table."""
-    tables = reflected(connection).tables
+    tables = reflected(connection, MOVED).tables
     return {
         name: [_written(row) for row in connection.execute(_of_game(tables[name], game_id)).mappings()]
         for name in sorted(MOVED)
@@ -42,7 +42,7 @@ def rows_of_game(connection: Connection, game_id: str) -> Rows:
 
 def players_in(connection: Connection, rows: Rows) -> set[int]:
     """The ids of the players that these rows refer to."""
-    tables = reflected(connection).tables
+    tables = reflected(connection, MOVED).tables
     columns = {name: [column.name for column in tables[name].columns if _is_player(column)] for name in rows}
     found = {row[column] for name, table_rows in rows.items() for row in table_rows for column in columns[name]}
     return {number for number in found if number is not None}
@@ -54,7 +54,7 @@ def put_game(connection: Connection, rows: Rows, players: Mapping[int, int]) -> 
     Raises KeyError or ValueError if the rows aren't from this version.
     """
     numbers: dict[str, dict[int, int]] = {}
-    for table in reflected(connection).sorted_tables:
+    for table in reflected(connection, MOVED).sorted_tables:
         for row in rows[table.name] if table.name in MOVED else ():
             values = {column.name: _revived(column, row[column.name]) for column in table.columns}
             values |= {column.name: players.get(row[column.name]) for column in table.columns if _is_player(column)}
