@@ -1,4 +1,4 @@
-"""What a message orders for later beside its answer is part of the proposal."""
+"""What a message orders for later beside its answer."""
 
 from __future__ import annotations
 
@@ -13,6 +13,15 @@ from tests.orders.test_free_sentences import done, offered
         ("disc", "en", "Galicia. And in round 4 please the highest card.", ["Galicia", "round 4: power highest"]),
         ("disc", "de", "Altkastilien. Runde 4: Macht min.", ["Castilla la Vieja", "round 4: power lowest"]),
         ("power", "es", "6. R3: máx.", ["6", "round 3: power highest"]),
+    ],
+)
+def test_orders_for_later_in_plain_words_are_carried_out_with_the_answer(at, language, line, meant):
+    assert done(at, language, line) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
         ("disc", "en", "Sevilla. And if I ever have to hand men back: court first, then Aragón.",
          ["Sevilla", "return court first, Aragón"]),
         ("turn_move", "en", "Card 2. Two into the Castillo. The others clear their twos. Next round play my lowest.",

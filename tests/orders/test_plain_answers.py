@@ -205,10 +205,10 @@ def test_a_second_order_for_a_later_round_is_carried_out_beside_the_answer():
     [
         ("de", "So eine Frechheit! Einen aus Sevilla, zwei aus Granada, nehmt sie und haltet die Klappe",
          "return 1 Sevilla, 2 Granada"),
-        ("de", "Koffer packen müssen der aus Castilla la Vieja, der aus Sevilla und einer aus Granada.",
-         "return 1 Castilla la Vieja, 1 Sevilla, 1 Granada"),
-        ("en", "In satisfaction of the demand, viz. two from the court and one from Valencia, under protest.",
-         "return 2 court, 1 Valencia"),
+        ("es", "Tres adioses: el de Sevilla, el de Castilla la Vieja y uno de la corte.",
+         "return 1 Sevilla, 1 Castilla la Vieja, 1 court"),
+        ("en", "Here, 1 from Aragón, 1 from Granada, 1 from the Court, served on rye.",
+         "return 1 Aragón, 1 Granada, 1 court"),
         ("en", "2 from granada and 1 from sevilla. NOT valencia!!", "return 2 Granada, 1 Sevilla"),
         ("es", "Uff qué rabia. Venga, quito dos de la corte y el de Sevilla.", "return 2 court, 1 Sevilla"),
     ],
@@ -248,3 +248,25 @@ def test_just_as_many_are_asked_back_if_words_speak_against_it(language, text):
 )
 def test_what_a_card_comes_to_with_its_modifier_may_be_told(language, text, meant):
     assert done("power_shift", language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("disc_card", "de", "dann geh ich halt nach Galicia", "Galicia"),
+        ("disc_card", "de", "Mein Ritter läuft rüber nach Aragón", "Aragón"),
+        ("disc", "es", "comunico que mi caballero se dirigirá a Cataluña.", "Cataluña"),
+        ("power", "de", "Huhu ihr Lieben! Hier hats geschneit :D Ich spiel mal die 7!", "7"),
+    ],
+)
+def test_who_goes_where_is_carried_out_with_a_particle_or_a_smiley(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+def test_a_particle_beside_a_mark_corrects():
+    assert done("power", "de", "12, halt, 9") == []
+
+
+def test_an_order_for_later_in_plain_words_is_carried_out_with_the_answer():
+    assert done("power", "en", "I choose for the 12, and in round 3 the highest") == ["12", "round 3: power highest"]
+    assert done("power", "en", "I choose for the 12, and in round 3 perhaps the highest") == []

@@ -147,9 +147,6 @@ def test_a_correction_of_something_else_is_asked_back(text):
         ("turn_remove", "de", ("Karte 1: ein Männlein nach Castilla la Nueva, und meine 2 Leute aus Granada kommen "
          "auch dahin"),
          "card 1: place 1 Castilla la Nueva, then move 2 own Granada > Castilla la Nueva"),
-        ("turn_score", "de", ("Karte vier also zwei nach Castilla la Nueva einen nach Valencia einen ins Castillo "
-         "und dann die acht vier null Tafel auf País Vasco"),
-         "card 4: place 2 Castilla la Nueva, 1 Valencia, 1 Castillo, then scoreboard 8 País Vasco"),
         ("turn_score", "es", ("a ver cojo la cuatro y pongo tres en Castilla la Nueva y uno en el castillo y luego el "
          "marcador de ocho va a Castilla la Nueva"),
          "card 4: place 3 Castilla la Nueva, 1 Castillo, then scoreboard 8 Castilla la Nueva"),

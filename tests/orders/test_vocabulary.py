@@ -42,7 +42,7 @@ ONE_LANGUAGE_IN_SENTENCES = {  # what some languages need no further word for
     *(("free", meaning) for meaning in ("add", "and", "castilla_vieja", "from", "idle", "pais_vasco", "piece", "to")),
     *(("lists", f"sounds_like_{number}") for number in (1, 2, 4, 8)),
     *(("lists", key) for key in ("glued_4", "glued_8", "glued_board", "short_and", "behind_with", "numerals")),
-    *(("lists", key) for key in ("because", "towards", "still")),
+    *(("lists", key) for key in ("because", "towards", "still", "particles")),
 }
 OF_SENTENCES = {  # common words that are also used in code
     *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),

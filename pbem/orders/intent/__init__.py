@@ -23,7 +23,7 @@ from pbem.orders.intent.answers import answered
 from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.own_words import is_filled_in, is_ours
-from pbem.orders.intent.standing import set_apart
+from pbem.orders.intent.standing import Later, set_apart
 from pbem.orders.intent.words import Bit
 from pbem.orders.line import NotAnOrder, read_line
 
@@ -72,7 +72,7 @@ def understand(text: str, context: Context) -> Understood | Offer:
     if free.sure and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
     rest, later = set_apart(text, context)
-    if later and not _has_disc(free.readings) and (apart := _with(rest, later, context)).readings:
+    if later and not _has_disc(free.readings) and (apart := _with(rest, later, context)) != NOTHING:
         return apart
     withdraws = any(bit.role in _WITHDRAWING for bit in free.words)
     return Offer(tuple(_offered(_distinct(free.readings), context)), silent=silent, withdraws=withdraws)
@@ -99,23 +99,27 @@ def _has_disc(readings: Sequence[tuple[Document, ...]]) -> bool:
     return bool(readings) and len(readings[0]) > 1 and any(order["type"] == "disc" for order in readings[0])
 
 
-def _with(rest: str, later: Sequence[str], context: Context) -> Offer:
-    """The readings of the rest with what is ordered for later behind each; always a proposal.
+def _with(rest: str, later: Sequence[Later], context: Context) -> Understood | Offer:
+    """What the rest orders with what is ordered for later behind it; each of its readings, if none is carried out.
 
     An order for later that answers the open question as well stands for itself if the rest answers nothing.
     """
     try:
-        orders = tuple(order for line in later for order in read_line(line, context))
+        orders = tuple(order for one in later for order in read_line(one.order, context))
     except (SyntaxTrouble, NotAnOrder):
         return NOTHING
     answers = any(answers_now(order, context) for order in orders)
     match understand(rest, context) if rest.strip() else Offer(((),)):
+        case Understood() as found if all(one.plain for one in later):
+            return replace(found, documents=(*found.documents, *orders))
         case Understood(documents=documents):
             return Offer(((*documents, *orders),))
         case Offer(readings=(), silent=False) if answers:
             return Offer((orders,))
-        case Offer() as found:
+        case Offer() as found if found.readings:
             return replace(found, readings=tuple((*reading, *orders) for reading in found.readings))
+        case _:
+            return NOTHING
 
 
 def _complete(orders: Sequence[Document], context: Context) -> bool:

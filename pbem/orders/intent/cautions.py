@@ -16,7 +16,7 @@ from pbem.orders.context import Context, Document
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit
-from pbem.orders.spellings import words_listed, words_of_all
+from pbem.orders.spellings import forms, words_listed, words_of_all
 from pbem.rules.choices import Part
 
 _SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
@@ -31,7 +31,9 @@ _BOTH: Final = words_listed("both")
 _ANOTHER: Final = words_listed("another")
 _BEFORE: Final = words_listed("before")
 _FOLLOWING: Final = words_listed("following")
-_STOPPED: Final = words_of_all(lambda words: words.link["vetoed"])
+_STOPPED: Final = words_of_all(lambda words: words.link.get("vetoed", ""))
+_ONES: Final = words_listed("single") | words_listed("counting") | _ANOTHER
+_TIMES: Final = words_listed("before_a_time")
 _ONLY: Final = words_listed("only")
 _PLUS: Final = words_of_all(lambda words: words.plus)
 _THOSE: Final = words_listed("those")
@@ -287,6 +289,38 @@ def _or_elsewhere(bits: Sequence[Bit], order: str) -> str:
     return next((one.said for one, two in pairs if one.value == "or" and two.role in _WHERE), "")
 
 
+def _shared(bits: Sequence[Bit], order: str) -> str:
+    """`4 in Valencia and Castilla la Vieja`: two regions share a number, of which the order makes two."""
+    said = [bit for bit in _known(bits) if bit.value != "to"]
+    for number, one, joint, two, *behind in zip(said, said[1:], said[2:], said[3:], [*said[4:], None], strict=False):
+        regions = one.role == two.role == "place" and one.value != two.value and not _counts_itself(bits, joint, two)
+        counted = behind[0] is not None and behind[0].role == "number"
+        if number.role == "number" and regions and joint.value == "and" and not counted and _is_placed(order, two):
+            return f"{one.said} {two.said}"
+    return ""
+
+
+def _counts_itself(bits: Sequence[Bit], joint: Bit, place: Bit) -> bool:
+    """Whether a word for one or for each stands with the second region: `and another in Aragón`, `je zwei`."""
+    start = next(n for n, bit in enumerate(bits) if bit is joint)
+    between = bits[start : next(n for n, bit in enumerate(bits) if bit is place)]
+    one = any(bit.idle and {bit.said, bit.said.split()[0]} & _ONES for bit in between)
+    return one or any(bit.role == "each" for bit in bits[:start])
+
+
+def _is_placed(order: str, place: Bit) -> bool:
+    """Whether an order in the order language places a number of caballeros there."""
+    halves = [half.rpartition(": ")[2] for half in order.split(", then ")]
+    name = " ".join(forms("place", place.value)[0])
+    return any(half.startswith("place") and name in half.casefold() for half in halves)
+
+
+def _time(bits: Sequence[Bit], order: str) -> str:
+    """`I'll be back by 9`: a time, not a power card."""
+    timed = ((one, two) for one, two in pairwise(bits) if two.role == "number" and one.said.split()[-1] in _TIMES)
+    return next((one.said for one, two in timed if f"back {two.value}" in order), "")
+
+
 def _stays(bits: Sequence[Bit], order: str) -> str:
     """`Carla's from Granada stay home`"""
     others = any(bit.role == "colour" and bit.of_others for bit in bits)
@@ -366,6 +400,8 @@ _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
     "withdrawn": _withdrawn,
     "no number behind it": _or_elsewhere,
     "stays there": _stays,
+    "a shared number": _shared,
+    "a time": _time,
 }
 
 

@@ -31,6 +31,7 @@ _HARMLESS: Final = {"points", "lies"}
 _ELSEWHERE: Final = {"court", "province"}
 """Regions that are no part of a turn by themselves: `from my court`."""
 _HE: Final = words_listed("he") | words_listed("somebody_else")
+_RULING: Final = {"king", "grande", "score"}
 _COUNTING: Final = words_listed("counting")
 _MOST: Final = 1.5
 """What such a reading may cost."""
@@ -53,6 +54,7 @@ def _is_taken(clause: Clause) -> bool:
     """Whether a clause takes its card, with no other verb before it: unlike `I fear card 5`, `is card 4 legal`."""
     at = next((n for n, bit in enumerate(clause.bits) if bit.value == "card"), 0)
     strange = any(bit.role == "unknown" for bit in clause.bits[:at])
+    strange |= any(bit.role == "unknown" for bit in clause.bits[at + 2 : at + 3])  # `card 5 eluded me`
     return heads_turn(clause) and not strange and clause.bits[0].said not in INVERTING
 
 
@@ -61,6 +63,8 @@ def _is_open(clause: Clause) -> bool:
     named = any(bit.slot for bit in clause.bits)
     judges = named and any(bit.said in COPULAS for bit in clause.bits)
     strange = any(one.role == "unknown" and two.role == "number" for one, two in pairwise(clause.bits))
+    rules = any(bit.role == "verb" and bit.value in _RULING for bit in clause.bits)
+    strange |= rules and clause.bits[-1].role == "unknown"  # `the King to Granada postponed`
     return clause.end == "?" or clause.unsure or clause.alternative or clause.does is Does.DENIES or judges or strange
 
 
@@ -72,10 +76,12 @@ def _speaks_against(bit: Bit) -> bool:
 
 
 def _counts_all(order: str, said: Iterable[Bit]) -> bool:
-    """Whether an order has each number as often as it is said."""
+    """Whether an order has each number as often as it is said, and no other one but 1."""
     numbers = Counter(_NUMBER.findall(order))
-    told = Counter(bit.value for bit in said if bit.role in {"number", "ordinal"})
-    return all(numbers[number] >= n for number, n in told.items())
+    told = Counter(bit.value for bit in said if bit.role in {"number", "ordinal", "tile"})
+    counts = any(bit.role in {"each", "tile"} or bit.value == "all" for bit in said)
+    invented = {number for number in numbers if number != "1" and numbers[number] > told[number]}
+    return all(numbers[number] >= n for number, n in told.items()) and (counts or not invented)
 
 
 def _counts_behind(said: Sequence[Bit]) -> bool:

@@ -60,6 +60,8 @@ def _against_shift(
             yield Doubt("the modifier", f"{clause.does.name.lower()} {clause.end}")
         harmful = [bit for bit in clause.bits if is_put_off(bit) or not _fits(bit, {*said, total})]
         yield from (Doubt("the modifier", f"{bit.role} {bit.said}") for bit in harmful)
+        if strange := _strange_before_sign(clause.bits):
+            yield Doubt("the modifier", f"unknown {strange}")
         numbers = [at for at, bit in enumerate(clause.bits) if bit.role == "number" and bit.value in said]
         done = any(bit.role == "verb" and not bit.guess for bit in clause.bits)
         if numbers and not (
@@ -67,6 +69,13 @@ def _against_shift(
         ):
             yield Doubt("the modifier", "a subject or a predicate")
     yield from conditions(row.clauses)
+
+
+def _strange_before_sign(bits: Sequence[Bit]) -> str:
+    """`11, and park the -2`: a word that nobody knows, between the card and the modifier, may set it aside."""
+    sign = next((n for n, bit in enumerate(bits) if is_of_modifier(bit)), 0)
+    card = next((n for n, bit in enumerate(bits[:sign]) if bit.role == "number"), sign)
+    return next((bit.said for bit in bits[card:sign] if bit.role == "unknown"), "")
 
 
 def _fits(bit: Bit, said: AbstractSet[str]) -> bool:

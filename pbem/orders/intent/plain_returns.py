@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final
@@ -58,6 +59,10 @@ def drawn(row: Row, of: Mapping[str, int], most: int) -> str:
     bag = {one.value: number for one, number in drawn}
     if sum(number for _, number in drawn) != most or any(number > of.get(place, 0) for place, number in bag.items()):
         return ""
+    others = {one.value for one in row.of(What.PLACE, What.HOME) if one.value != _PROVINCE} - bag.keys()
+    counted = Counter(one.value for one in row.of(What.NUMBER)) - Counter(map(str, bag.values()))
+    if others or set(counted) > {str(most)}:
+        return ""
     if len(bag) < len(drawn) or any(one.marks & NEVER for one, _ in drawn) or any(map(_takes_back, row.words)):
         return ""
     named = {one.clause for one, _ in drawn}
@@ -103,16 +108,25 @@ def _says_otherwise(clauses: Sequence[Clause], n: int, named: AbstractSet[int]) 
         doubts = clause.does is not Does.REASONS and any(bit.role == "doubt" for bit in clause.bits)
         return (denies or doubts) and not any(bit.role == "unknown" for bit in clause.bits)  # `I'll confirm tonight`
     changed = any(bit.role in _CHANGED or bit.of_others or bit.said in _HE for bit in clause.bits)
+    changed |= _leads_elsewhere(clause.bits)
     kept = any(begins(bit.said, AVOIDING) for bit in clause.bits)
     return changed or kept or clause.end == "?" or clause.does is not Does.ORDERS
 
 
+def _leads_elsewhere(bits: Sequence[Bit]) -> bool:
+    """Whether a word that nobody knows stands before what is drawn, and no word that returns: `I treasure 2 from …`."""
+    first = next((n for n, bit in enumerate(bits) if bit.role == "number"), len(bits))
+    returns = any(bit.role == "verb" and bit.value in _RETURNING for bit in bits)
+    return not returns and any(bit.role == "unknown" for bit in bits[:first])
+
+
+_PROVINCE: Final = "province"
 _FROM: Final = {" ".join(form).split()[-1] for form in forms("word", "from")}
 _HE: Final = words_listed("he") | words_listed("somebody_else")
 _SINGLE: Final = words_listed("single")
 _UNSETTLING: Final = {"correction", "retraction", "condition", "always"}
-_ELSEWHEN: Final = {"until", "round", "next_round", "else", "or"}
-_CHANGED: Final = {"negation", "denial", "doubt", "question", "report", "contrast", "request", "minus"}
+_ELSEWHEN: Final = {"until", "round", "next_round", "else", "or", "min", "max"}
+_CHANGED: Final = {"negation", "denial", "doubt", "question", "report", "contrast", "request", "minus", "than"}
 
 
 def _against_returned(row: Row, likely: Sequence[Weighed], most: int) -> Iterator[Doubt]:
@@ -171,8 +185,10 @@ def _is_counting(bit: Bit) -> bool:
     match bit.role:
         case "number" | "place":
             return not bit.guess
+        case "verb" if bit.guess:
+            return not begins(bit.said, AVOIDING)
         case "verb":
-            return bit.guess or bit.value in _RETURNING
+            return bit.value in _RETURNING
         case "word":
             return bit.value in {"from", "and", "all"}
         case "colour":

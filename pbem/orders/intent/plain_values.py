@@ -30,7 +30,7 @@ from pbem.orders.intent.beside import (
     told,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
-from pbem.orders.intent.evidence_support import TO, Place, Weighed, ranking_of, region_of, spelt_place
+from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, ranking_of, region_of, spelt_place
 from pbem.orders.intent.mentions import Mention, Row, What
 from pbem.orders.intent.plain_modifiers import is_of_modifier, shifted, without_modifier
 from pbem.orders.intent.told import CONDITION, Doubt, Plain
@@ -47,6 +47,8 @@ _ALL_TO: Final = 2
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 """Parts of words that tell when the next value counts."""
 _WEIGHING: Final = {"doubt", "report", "negation", "contrast", "others", "than"}
+_TOWARDS: Final = words_listed("towards")
+_MOVING: Final = words_listed("moving")
 _OUT: Final = {("word", "away"), ("word", "from")}
 
 
@@ -286,7 +288,10 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     if harmful := next((bit for bit in rest if not is_harmless(bit, said, part)), None):
         return f"{harmful.role} {harmful.said}"
     done = any(bit.role == "verb" and not bit.guess for bit in before) or _throws(clause.bits, at)
-    if not leads(before, done=done):
+    to = part is Part.DISC and bool(before) and (before[-1].value == "to" or before[-1].said in _TOWARDS)
+    moving = [bit for bit in before if to and bit.role == "unknown" and begins(bit.said, _MOVING)]
+    done |= bool(moving)
+    if not leads([bit for bit in before if bit not in moving], done=done):
         return "a subject"
     goes_there = part is Part.DISC and bool(before) and before[-1].said in TO
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)

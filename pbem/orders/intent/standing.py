@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from pbem.orders.context import Context
@@ -22,28 +23,39 @@ _ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
 _SAYS_MORE: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason", "tile", "colour"}
 _PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
+_PLAIN: Final = {"verb", "number", "word", "idle", "piece", "social", "mark", "later", "bare"}
+"""Parts of words of a sentence that says no more than that order."""
 _GIVES: Final = {"return", "back", "take", "move"}
 
 
-def set_apart(text: str, context: Context) -> tuple[str, tuple[str, ...]]:
-    """The text without what it orders for later, and those orders in the order language."""
+@dataclass(frozen=True, slots=True)
+class Later:
+    """An order for later in the order language; `plain`: each word of its sentence is known."""
+
+    order: str
+    plain: bool
+
+
+def set_apart(text: str, context: Context) -> tuple[str, tuple[Later, ...]]:
+    """The text without what it orders for later, and those orders."""
     kept: list[str] = []
-    later: list[str] = []
+    later: list[Later] = []
     for sentence in _ENDS.split(text):
-        pieces = _cut(sentence, context)
-        kept.append(pieces[0])
-        later += pieces[1:]
+        piece, order = _cut(sentence, context)
+        kept.append(piece)
+        later += [order] if order else []
     return "\n".join(piece for piece in kept if piece.strip()), tuple(later)
 
 
-def _cut(sentence: str, context: Context) -> tuple[str, *tuple[str, ...]]:
+def _cut(sentence: str, context: Context) -> tuple[str, Later | None]:
     """A sentence up to an order for later, and the order."""
     if _ASKS.search(sentence):
-        return (sentence,)
+        return sentence, None
     for at in (0, *(match.start() for match in _AND.finditer(sentence))):
-        if order := _later(bits(_ROUND.sub("round ", sentence[at:]), context), context):
-            return sentence[:at], order
-    return (sentence,)
+        said = bits(_ROUND.sub("round ", sentence[at:]), context)
+        if order := _later(said, context):
+            return sentence[:at], Later(order, all(bit.role in _PLAIN and not bit.guess for bit in said))
+    return sentence, None
 
 
 def _later(said: Sequence[Bit], context: Context) -> str | None:

@@ -93,6 +93,8 @@ _DICTATES: Final = 3
 _MARKS: Final = re.compile(r"[.,;:!?]")
 
 
+_SMILEYS: Final = re.compile(r"(?<!\S)[:;]-?[)(DPp]+(?!\w)")
+_PARTICLES: Final = words_listed("particles")
 _DICTATED: Final = tuple(
     (re.compile(rf"(?i)\s*\b(?:{_all(key)})\b"), mark)
     for key, mark in (("said_comma", " ,"), ("said_stop", " ."), ("said_colon", " :"))
@@ -139,13 +141,13 @@ def bits(text: str, context: Context) -> list[Bit]:
             text = pattern.sub(written, text)
     for pattern, written in _GLUED:
         text = pattern.sub(written, text)
-    text = _TOTAL.sub(_without_total, text)
+    text = _TOTAL.sub(_without_total, _SMILEYS.sub(" . ", text))
     if context.choice is choices.VETO and len(_STEPS.findall(text)) > 1:
         text = _STEPS.sub(r", \1 ", text)
     text = _BRACKETS.sub(" , ", text)
     text = text if context.asks_turn else _PICTURES.sub(" , ", text)
     words = tagged(respelt(text, context), context)
-    found = list(_of_several(_joining([_bit(words, n, context) for n in range(len(words))])))
+    found = list(_of_several(_joining(_particles([_bit(words, n, context) for n in range(len(words))]))))
     if dictated:
         found = _homophones(found)
     found = list(_renounced(list(_spoken_to(found)))) if context.asks_turn else found
@@ -183,10 +185,20 @@ def _capitals(text: str, context: Context) -> frozenset[str]:
     return letters if len(letters) > 1 else frozenset()
 
 
+def _particles(found: Sequence[Bit]) -> list[Bit]:
+    """The words; as fillers those that correct only beside a mark: `dann halt Valencia`, but `12, halt, 9`."""
+    return [
+        Bit("idle", "", bit.said)
+        if bit.said in _PARTICLES and at > 0 and not any(one.role == "mark" for one in found[at - 1 : at + 2])
+        else bit
+        for at, bit in enumerate(found)
+    ]
+
+
 def _joining(found: Sequence[Bit]) -> list[Bit]:
     """The words, `n` between two things of an order for `and`: `2 Toledo n 1 Castillo`."""
     return [
-        replace(bit, role="word", value="and", guess=True)
+        replace(bit, role="word", value="and")
         if bit.said in _AND
         and found[at - 1 : at]
         and (found[at - 1].role in _JOINED or found[at - 1].is_mark(","))

@@ -496,6 +496,8 @@ PROSE: Final = Prose(
         "those": "those | the",
         "only": "only | just",
         "single": "single | lone | other | another",
+        "moving": "heads | heading | rides | riding | marches | marching | travels | returns | sails | walks | "
+        "wanders | hops | strolls | retreats | flees | jumps | moves | relocates",
         "both": "both",
         "owning": "my | mine | me",
         "said_comma": "comma",

@@ -554,6 +554,7 @@ PROSE: Final = Prose(
         "those": "les | ceux",
         "only": "juste | seulement",
         "single": "celui",
+        "moving": "part | marche | retourne | rentre | voyage | revient",
         "both": "tous deux | les deux",
         "owning": "mon | ma | mes",
         "said_comma": "virgule",

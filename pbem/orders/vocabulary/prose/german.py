@@ -652,6 +652,9 @@ PROSE: Final = Prose(
         "towards": "an",
         "only": "nur | bloß",
         "single": "den | der | weiteren | weiterer",
+        "particles": "halt",
+        "moving": "reitet | reiten | wandert | wandern | marschiert | fährt | fahrt | reist | zieht | begibt | "
+        "kehrt | kommt | läuft | hüpft | springt | flüchtet | rückt | rennt | pilgert",
         "both": "beide | beiden",
         "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

@@ -617,6 +617,9 @@ PROSE: Final = Prose(
         "those": "los | las",
         "only": "solo | solamente",
         "single": "el | otro | otra",
+        "moving": "dirig | dirija | marcha | marche | viaja | viaje | vuelva | vuelve | volverá | regresa | "
+        "regrese | vaya | venga | viene | camina | camine | traslada | retira | retire | parte | "
+        "parta | salta | salte",
         "both": "ambos | ambas",
         "owning": "mi | mis",
         "said_comma": "coma",
