@@ -32,6 +32,9 @@ _ANOTHER: Final = words_listed("another")
 _BEFORE: Final = words_listed("before")
 _FOLLOWING: Final = words_listed("following")
 _STOPPED: Final = words_of_all(lambda words: words.link.get("vetoed", ""))
+_LAST: Final = words_listed("at_the_end")
+_BEFOREHAND: Final = words_listed("beforehand")
+_HALF: Final = {"place", "verb", "tile"}
 _ONES: Final = words_listed("single") | words_listed("counting") | _ANOTHER
 _TIMES: Final = words_listed("before_a_time")
 _ONLY: Final = words_listed("only")
@@ -64,8 +67,19 @@ def cautions(order: str, cut: Sequence[Clause], text: str) -> Iterator[Doubt]:
     for one, two in pairwise(cut):
         if one.sentence == two.sentence and (said := _judged_behind(one, two.bits, order) or _follows(one, two.bits)):
             yield Doubt("a verdict behind an action", said)
+    if said := _ends_first(cut, order):
+        yield Doubt("which half comes first", said)
     placed = next((n for n, clause in enumerate(cut) if any(bit.role in _WHERE for bit in clause.bits)), len(cut))
     yield from (Doubt("how many are taken", said) for clause in cut[placed:] if (said := _fewer(clause.bits)))
+
+
+def _ends_first(cut: Sequence[Clause], order: str) -> str:
+    """`score at the end, 3 in Valencia`: what comes last is told, and done, first."""
+    first = next(
+        (clause for clause in cut if any(bit.role in _HALF and bit.value != "card" for bit in clause.bits)), None
+    )
+    said = f" {' '.join(bit.said for bit in first.bits)} " if first and ", then " in order else ""
+    return next((words for words in _LAST if f" {words} " in said), "")
 
 
 def _against_clause(clause: Clause, order: str) -> Iterator[Doubt]:
@@ -308,6 +322,24 @@ def _counts_itself(bits: Sequence[Bit], joint: Bit, place: Bit) -> bool:
     return one or any(bit.role == "each" for bit in bits[:start])
 
 
+def _beside_unknown(bits: Sequence[Bit], order: str) -> str:
+    """`2 in Toledo, ignoring Sevilla`: a region behind a word that nobody knows, without a number of its own."""
+    counted = False
+    for one, two in pairwise((*bits, bits[-1])):
+        counted |= one.role in _COUNTS | {"verb"} or one.value == "all" or bool({one.said, one.said.split()[0]} & _ONES)
+        if one.role == "unknown" and two.role == "place" and not counted and _is_placed(order, two):
+            return f"{one.said} {two.said}"
+        counted &= one.role != "place"
+    lost = [bit.role for bit in _known(bits)] == ["place", "unknown"] and _is_placed(order, _known(bits)[0])
+    return _known(bits)[1].said if lost else ""
+
+
+def _beforehand(bits: Sequence[Bit], order: str) -> str:
+    """`…, the King upfront to Granada`, of an order that does it last."""
+    acts = any(bit.role == "verb" and bit.value in _ACTING and f", then {bit.value}" in order for bit in bits)
+    return next((bit.said for bit in bits if bit.said in _BEFOREHAND), "") if acts else ""
+
+
 def _is_placed(order: str, place: Bit) -> bool:
     """Whether an order in the order language places a number of caballeros there."""
     halves = [half.rpartition(": ")[2] for half in order.split(", then ")]
@@ -402,6 +434,8 @@ _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
     "stays there": _stays,
     "a shared number": _shared,
     "a time": _time,
+    "a region without a number": _beside_unknown,
+    "beforehand": _beforehand,
 }
 
 

@@ -555,6 +555,8 @@ PROSE: Final = Prose(
         "only": "juste | seulement",
         "single": "celui",
         "moving": "part | marche | retourne | rentre | voyage | revient",
+        "at_the_end": "à la fin | enfin | finalement",
+        "beforehand": "déjà",
         "both": "tous deux | les deux",
         "owning": "mon | ma | mes",
         "said_comma": "virgule",

@@ -655,6 +655,8 @@ PROSE: Final = Prose(
         "particles": "halt",
         "moving": "reitet | reiten | wandert | wandern | marschiert | fährt | fahrt | reist | zieht | begibt | "
         "kehrt | kommt | läuft | hüpft | springt | flüchtet | rückt | rennt | pilgert",
+        "at_the_end": "am Ende | zum Schluss | am Schluss | zuletzt",
+        "beforehand": "bereits | vorab | im Voraus",
         "both": "beide | beiden",
         "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

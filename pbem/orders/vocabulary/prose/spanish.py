@@ -620,6 +620,8 @@ PROSE: Final = Prose(
         "moving": "dirig | dirija | marcha | marche | viaja | viaje | vuelva | vuelve | volverá | regresa | "
         "regrese | vaya | venga | viene | camina | camine | traslada | retira | retire | parte | "
         "parta | salta | salte",
+        "at_the_end": "al final | por último | finalmente",
+        "beforehand": "de entrada | por adelantado",
         "both": "ambos | ambas",
         "owning": "mi | mis",
         "said_comma": "coma",

@@ -89,7 +89,8 @@ class Prose:
     what others did (`thanking`), who stays where he is (`staying_there`, `remaining_there`), and how a choice is
     praised (`approving`); who goes somewhere (`moving`), and what corrects only beside a mark (`particles`); what
     counts roughly (`roughly`), one (`single`), two (`both`) or no more than (`only`), the article of several (`those`),
-    what sets one against another (`set_against`) or comes before it (`following`); beginnings of words
+    what sets one against another (`set_against`) or comes before it (`following`), what is done
+    last (`at_the_end`) or first (`beforehand`); beginnings of words
     for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with` and a letter for `and` (`short_and`), what a letter for
     `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
