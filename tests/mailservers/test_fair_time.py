@@ -209,9 +209,9 @@ def test_forged_received_lines_cannot_change_the_time(house: House, mta: Postfix
     house.ahead = -A_MINUTE
     with house.open():
         house.work()
+        house.ahead = timedelta()
         sent = datetime.now(UTC)
         send(mta, house.address, above=3 * line)
-        house.ahead = timedelta()
         message = house.delivered()
 
     assert message.raw
