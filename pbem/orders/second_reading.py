@@ -349,23 +349,26 @@ def _doubtful(part: Part, context: Context, *, is_exact: bool) -> Part:
     """
     if not isinstance(part, FoundOrder):
         return part
-    now = _now(part, context)
-    told = now and (is_reported(part.text, context) or adds_up(part.document, part.text, context))
-    if not (told or _mixes_rounds(part) or (is_exact and _is_overread(part, context))):
+    doubted = _now(part, context) and is_reported(part.text, context)
+    if part.document["type"] == "turn":
+        doubted = doubted or _is_doubtful_turn(part, context, is_exact=is_exact)
+    elif is_exact:
+        doubted = doubted or is_left_or_added(part.document, part.text, context)
+    if not (doubted or _mixes_rounds(part)):
         return part
     return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
 
 
-def _is_overread(order: FoundOrder, context: Context) -> bool:
-    """Whether the grammar may have read over words that make an order something else: `2 out of Aragón`."""
+def _is_doubtful_turn(order: FoundOrder, context: Context, *, is_exact: bool) -> bool:
+    """Whether a turn may correct a number, or the grammar may have read over words that make it something else."""
     said = bits(order.text, context)
-    if order.document["type"] == "turn":
-        written = render(order.document, context, "en")
-        told = [
-            clause if clause.does is Does.SUPPOSES else replace(clause, does=Does.ORDERS) for clause in clauses(said)
-        ]
-        return not written.startswith("if ") and any(cautions(written, told, order.text))
-    return is_left_or_added(order.document, said, context)
+    if _now(order, context) and adds_up(order.document, said):
+        return True
+    if not is_exact:
+        return False
+    written = render(order.document, context, "en")
+    told = [clause if clause.does is Does.SUPPOSES else replace(clause, does=Does.ORDERS) for clause in clauses(said)]
+    return not written.startswith("if ") and any(cautions(written, told, order.text))
 
 
 def _mixes_rounds(order: FoundOrder) -> bool:

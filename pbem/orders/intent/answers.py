@@ -14,7 +14,7 @@ from pbem.orders.context import Context, Document
 from pbem.orders.intent.certain import names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import likely, offered, weighed
-from pbem.orders.intent.evidence_support import TO, spelt_place
+from pbem.orders.intent.evidence_support import GOING, TO, spelt_place
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
 from pbem.orders.intent.mentions import Row, What, row
 from pbem.orders.intent.parting import paused
@@ -23,10 +23,6 @@ from pbem.orders.intent.told import CONDITION, DENIAL_ALONE
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.rules.choices import Part
-
-_GOING: Final = {"conclude", "there", "piece"}
-"""Parts of words that speak for a region: `there`, `my caballero`."""
-
 
 _NUMBER: Final = re.compile(r"\d+")
 _RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}){2,})\s*[.!]?\s*")
@@ -74,7 +70,7 @@ def _mentioned(row: Row, context: Context) -> Iterator[str]:
     lasts = any(clause.end == "?" or clause.does is Does.SUPPOSES for clause in row.clauses) or any(
         bit.value in {"unit", "until"} or bit.role == "always" for bit in row.words
     )
-    goes = part is Part.POWER or any(bit.role in _GOING or bit.said in TO for bit in row.words)
+    goes = part is Part.POWER or any(bit.role in GOING or bit.said in TO for bit in row.words)
     if len(values) == 1 and goes and not lasts:
         yield spelt_place(values[0]) if part is Part.DISC else values[0]
 

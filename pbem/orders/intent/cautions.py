@@ -15,7 +15,7 @@ from typing import Final
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
-from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit
+from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit, bits
 from pbem.orders.spellings import forms, words_listed, words_of_all
 from pbem.rules.choices import Part
 
@@ -406,13 +406,16 @@ def _taken_back(bits: Sequence[Bit], order: str) -> str:
     return ""
 
 
-def is_left_or_added(order: Document, said: Sequence[Bit], context: Context) -> bool:
+def is_left_or_added(order: Document, text: str, context: Context) -> bool:
     """`from Sevilla`, where somebody goes to a region; `9 and plus 1`, of which two cards were made."""
-    places = [n for n, bit in enumerate(said) if bit.role == "place"]
-    left = len(places) == 1 and places[0] > 0 and said[places[0] - 1].value == "from"
-    added = len(order.get("values", ())) > 1 and any(bit.said in _PLUS for bit in said)
     part = context.choice.part if context.choice else None
-    return (part is Part.DISC and left) or (part is Part.POWER and added)
+    if part is Part.POWER and len(order.get("values", ())) > 1:
+        return any(bit.said in _PLUS for bit in bits(text, context))
+    if part is not Part.DISC:
+        return False
+    said = bits(text, context)
+    places = [n for n, bit in enumerate(said) if bit.role == "place"]
+    return len(places) == 1 and places[0] > 0 and said[places[0] - 1].value == "from"
 
 
 _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {

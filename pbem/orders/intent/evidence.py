@@ -15,7 +15,17 @@ from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
 from pbem.orders.intent.evidence_returns import returns_meant
-from pbem.orders.intent.evidence_support import BY_CLAUSE, ENOUGH, OF_TURNS, RETURNING, TO, Weighed, begins, spelt_place
+from pbem.orders.intent.evidence_support import (
+    BY_CLAUSE,
+    ENOUGH,
+    GOING,
+    OF_TURNS,
+    RETURNING,
+    TO,
+    Weighed,
+    begins,
+    spelt_place,
+)
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
 from pbem.orders.intent.mentions import NEVER, Row, What
 from pbem.orders.intent.words import Bit
@@ -94,12 +104,9 @@ def _chooses(clause: Clause) -> bool:
     """Whether a clause says no more than a value, or that something goes there: `Cataluña please`."""
     named = any(bit.role in {"number", "place"} for bit in clause.bits)
     bare = all(bit.slot or bit.idle for bit in clause.bits)
-    goes = any(bit.role in _GOING or bit.said in TO for bit in clause.bits)
+    goes = any(bit.role in GOING or bit.said in TO for bit in clause.bits)
     others = any(bit.role in {"report", "social"} or bit.of_others for bit in clause.bits)
     return named and (bare or goes) and not others
-
-
-_GOING: Final = {"conclude", "there", "piece"}
 
 
 def _answers(row: Row, context: Context) -> Iterator[Weighed]:

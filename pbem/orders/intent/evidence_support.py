@@ -27,6 +27,8 @@ BY_CLAUSE: Final[Mapping[Does, int]] = {
     Does.SUPPOSES: 2,
 }
 TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
+GOING: Final = {"conclude", "there", "piece"}
+"""Parts of words that speak for a region: `there`, `my caballero`."""
 _MODAL: Final = words_listed("modal")
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 DISC_VERBS: Final = frozenset({"disc", "place", "move", "play", "take", "back"})
@@ -208,6 +210,7 @@ __all__ = [
     "BY_CLAUSE",
     "DISC_VERBS",
     "ENOUGH",
+    "GOING",
     "OF_TURNS",
     "RETURNING",
     "TO",

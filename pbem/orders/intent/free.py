@@ -104,11 +104,12 @@ def free_readings(text: str, context: Context) -> Free:
     )
     best = [one.orders for one in found if one.cost < _WORST][:_MOST]
     against = tuple(_against_all(found, context))
-    if against or restated(said) != said:
-        first, found = found[:1], _with_looser(found, said, laid_out[0], context)
+    told = restated(said)
+    if against or told != said:
+        first, found = found[:1], _with_looser(found, told, laid_out[0], context, corrected=told != said)
         if not against and found[0].orders != first[0].orders:
             against = (Doubt("told once more"),)
-        if not first and restated(said) == said:
+        if not first and told == said:
             against = tuple(_against_all(found, context))
         best = [one.orders for one in found if one.cost < _WORST][:_MOST]
         best = best or _with_evidence(best, row(said), context)
@@ -152,10 +153,13 @@ def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterato
                     yield _Found(cost, orders, stops, reading)
 
 
-def _with_looser(found: list[_Found], said: Sequence[Bit], layout: Layout, context: Context) -> list[_Found]:
-    """The readings of a turn that are proposed; if the first one leaves out a part, those that use all come first."""
-    told = restated(said)
-    corrected = told != list(said)
+def _with_looser(
+    found: list[_Found], told: Sequence[Bit], layout: Layout, context: Context, *, corrected: bool
+) -> list[_Found]:
+    """The readings of a turn that are proposed; if the first one leaves out a part, those that use all come first.
+
+    `told`: its words, with what is told once more in place of what it corrects; `corrected`: whether there is any.
+    """
     first = [one for one in found[:1] if not _leaves_out(one)]
     if first and first[0].cost < _LIKELY and not corrected:
         return found
@@ -199,27 +203,27 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
             variants.append((variant, extra))
     for variant, extra in variants:
         for cut in _weighings(clauses(parted(variant, context.language))):
-            for reading in turns(cut, context, loose=True):
-                if (reading.card >= 0 or context.own_card) and (orders := orders_of(reading.text, context)):
-                    cost = reading.cost + extra + layout.cost + _LOOSELY
-                    plain = not (extra or layout.doubt or _left_out(reading, cut, layout.text, context))
-                    doubted = () if plain and is_complete(reading, cut) else (Doubt("read loosely"),)
-                    yield _Found(cost, orders, doubted, reading)
+            for one in _loosely(cut, extra + layout.cost, context):
+                plain = not (extra or layout.doubt or _left_out(one.told, cut, layout.text, context))
+                yield replace(one, doubts=()) if plain and is_complete(one.told, cut) else one
 
 
 def _with_less(told: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
     """The readings of a turn without one or two of its clauses, which may be talk."""
     variant, extra = next(_variants(told, corrections(told)), ([], 0.0))
     cut = clauses(parted(variant, context.language))
-    talk = [
-        n for n, clause in enumerate(cut) if clause.slots and not names_action_card(clause) and _may_be_talk(clause)
-    ]
+    talk = [n for n, clause in enumerate(cut) if _may_be_talk(clause)]
     for left_out in [*combinations(talk, 1), *combinations(talk, 2)][:_MOST_LEFT_OUT]:
         kept = [clause for n, clause in enumerate(cut) if n not in left_out]
-        for reading in turns(kept, context, loose=True):
-            if reading.card >= 0 and (orders := orders_of(reading.text, context)):
-                cost = reading.cost + extra + layout.cost + _LOOSELY + len(left_out)
-                yield _Found(cost, orders, (Doubt("read loosely"),), reading)
+        found = _loosely(kept, extra + layout.cost + len(left_out), context)
+        yield from (one for one in found if one.told.card >= 0)
+
+
+def _loosely(cut: Sequence[Clause], extra: float, context: Context) -> Iterator[_Found]:
+    """The readings of clauses with the player's card that only proposals may have. `extra`: what they cost besides."""
+    for reading in turns(cut, context, loose=True):
+        if (reading.card >= 0 or context.own_card) and (orders := orders_of(reading.text, context)):
+            yield _Found(reading.cost + extra + _LOOSELY, orders, (Doubt("read loosely"),), reading)
 
 
 def _may_be_talk(clause: Clause) -> bool:

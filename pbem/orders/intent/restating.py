@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.context import Context, Document
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.context import Document
+from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 from pbem.orders.turn import choices_of
 
@@ -29,13 +29,13 @@ _ADDING: Final = {"and", "then", "from"}
 _TWICE: Final = ["number", "place", "number", "place"]
 
 
-def adds_up(order: Document, text: str, context: Context) -> bool:
+def adds_up(order: Document, said: Sequence[Bit]) -> bool:
     """Whether a turn places in a region the sum of two numbers, of which the second may correct the first."""
-    halves = [half for choice in choices_of(order) for half in choice["do"]] if order["type"] == "turn" else []
+    halves = [half for choice in choices_of(order) for half in choice["do"]]
     placed = [Counter[str](half["place"]) for half in halves if "place" in half]
     if not any(n > 1 for counts in placed for n in counts.values()):
         return False
-    sums = _doubled(bits(text, context))
+    sums = _doubled(said)
     return any(counts[region] == n for counts in placed for region, n in sums.items())
 
 

@@ -168,12 +168,10 @@ def enqueue(
 
     Services queue jobs with typed payloads, see pbem.service.payloads.
     """
-    values = {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(run_at, shift), "about": about}
     with session.no_autoflush:  # it doesn't refer to unflushed rows
-        new = insert_new(session, Job, dedupe, **values) is not None
+        new = insert_new(session, Job, dedupe, **_columns(kind, payload, run_at, about, shift)) is not None
     if new:
-        ring_after(session, kind)
-        invalidate_rows(session, (FRESH, about or ""))
+        _announce(session, kind, about)
     return new
 
 
@@ -203,8 +201,17 @@ def enqueue_later(
     if gathered is None:
         enqueue(session, kind, dedupe, payload, run_at, about=about, shift=shift)
         return
-    of = {"kind": kind, "dedupe": dedupe, "payload": payload, "about": about}
-    gathered.append(of | {"run_at": run_at, "rank": rank_of(run_at, shift)})
+    gathered.append({"dedupe": dedupe, **_columns(kind, payload, run_at, about, shift)})
+    _announce(session, kind, about)
+
+
+def _columns(kind: str, payload: Json, run_at: datetime, about: str | None, shift: timedelta) -> Json:
+    """A job's row, without its `dedupe`."""
+    return {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(run_at, shift), "about": about}
+
+
+def _announce(session: Session, kind: str, about: str | None) -> None:
+    """Wake workers once it is committed, and forget what was read of jobs about the same."""
     ring_after(session, kind)
     invalidate_rows(session, (FRESH, about or ""))
 
