@@ -50,6 +50,8 @@ AVOIDING: Final = words_listed("avoiding") | words_listed("renouncing") | KEEPIN
 WITHOUT: Final = words_listed("without")
 _STAYING: Final = words_listed("staying_there")
 _SOMEBODY: Final = words_listed("somebody_else")
+OTHERS: Final = _SOMEBODY | words_listed("he")
+"""Somebody else, as a subject."""
 _SOME_DAY: Final = words_listed("some_day")
 _VAGUE: Final = words_listed("vague")
 _OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
@@ -310,6 +312,7 @@ __all__ = [
     "COPULAS",
     "KEEPING",
     "MODAL",
+    "OTHERS",
     "OWNING",
     "PLAIN",
     "WITHOUT",

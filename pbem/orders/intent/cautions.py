@@ -14,9 +14,10 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit, bits
-from pbem.orders.spellings import forms, words_listed, words_of_all
+from pbem.orders.spellings import words_listed, words_of_all
 from pbem.rules.choices import Part
 
 _SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
@@ -343,8 +344,7 @@ def _beforehand(bits: Sequence[Bit], order: str) -> str:
 def _is_placed(order: str, place: Bit) -> bool:
     """Whether an order in the order language places a number of caballeros there."""
     halves = [half.rpartition(": ")[2] for half in order.split(", then ")]
-    name = " ".join(forms("place", place.value)[0])
-    return any(half.startswith("place") and name in half.casefold() for half in halves)
+    return any(half.startswith("place") and spelt_place(place.value) in half.casefold() for half in halves)
 
 
 def _time(bits: Sequence[Bit], order: str) -> str:

@@ -13,12 +13,14 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, pairwise
 from typing import Final
 
-from pbem.orders.intent.beside import COPULAS
+from pbem.orders.intent.beside import COPULAS, OTHERS
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.evident import INVERTING, heads_turn, is_presented
+from pbem.orders.intent.mentions import counts_one
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import forms, words_listed
+from pbem.orders.spellings import forms
 
 _NUMBER: Final = re.compile(r"\d+")
 _AGAINST: Final = {
@@ -30,9 +32,7 @@ _HARMLESS: Final = {"points", "lies"}
 """Words of comparisons that tell nothing beside an order: `then the points`, `da`."""
 _ELSEWHERE: Final = {"court", "province"}
 """Regions that are no part of a turn by themselves: `from my court`."""
-_HE: Final = words_listed("he") | words_listed("somebody_else")
 _RULING: Final = {"king", "grande", "score"}
-_COUNTING: Final = words_listed("counting")
 _MOST: Final = 1.5
 """What such a reading may cost."""
 
@@ -72,7 +72,7 @@ def _speaks_against(bit: Bit) -> bool:
     """Whether a word denies, doubts or compares, or tells what somebody else does or did."""
     told = bit.role == "report" and bit.value not in _HARMLESS
     guessed = bit.guess and not bit.idle and bit.value != "own"
-    return guessed or told or bit.role in _AGAINST or bit.value in _AGAINST_VALUE or bit.said in _HE
+    return guessed or told or bit.role in _AGAINST or bit.value in _AGAINST_VALUE or bit.said in OTHERS
 
 
 def _counts_all(order: str, said: Iterable[Bit]) -> bool:
@@ -87,28 +87,26 @@ def _counts_all(order: str, said: Iterable[Bit]) -> bool:
 def _counts_behind(said: Sequence[Bit]) -> bool:
     """`in Toledo two in Sevilla one`: whether it may be open which number belongs to which region."""
     last = max((n for n, bit in enumerate(said) if bit.role in {"place", "tile"}), default=len(said))
-    return any(bit.role == "number" or _is_one(bit) for bit in said[last + 1 :])
+    return any(bit.role == "number" or counts_one(bit) for bit in said[last + 1 :])
 
 
 def _fits_one(order: str, said: Sequence[Bit], at: int) -> bool:
     """Whether a word for one, before a region, counts one there in the order: `ein in Granada`."""
     bit, *behind = said[at : at + 3]
     if not (
-        _is_one(bit) and [one.role for one in behind[1:]] == ["place"] and (behind[0].idle or behind[0].value == "to")
+        counts_one(bit)
+        and [one.role for one in behind[1:]] == ["place"]
+        and (behind[0].idle or behind[0].value == "to")
     ):
         return True
-    return f" 1 {' '.join(forms('place', behind[1].value)[0])}" in order
-
-
-def _is_one(bit: Bit) -> bool:
-    return bit.idle and bit.said.split()[-1] in _COUNTING
+    return f" 1 {spelt_place(behind[1].value)}" in order
 
 
 def _is_named(order: str, bit: Bit) -> bool:
     """Whether a region, a player, or an action that a word names is in an order in the order language."""
     match bit.role:
         case "place" if bit.value not in _ELSEWHERE:
-            return " ".join(forms("place", bit.value)[0]) in order
+            return spelt_place(bit.value) in order
         case "colour" if bit.value != "own":
             return " ".join(forms("colour", bit.value)[0]) in order
         case "tile":

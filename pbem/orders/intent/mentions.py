@@ -151,9 +151,14 @@ def _what(bit: Bit) -> What | None:
         return What.EXTREME
     if bit.role == "word" and bit.value == "all":
         return What.REST
-    if bit.role == "idle" and bit.said.split()[-1:] and bit.said.split()[-1] in _COUNTING:
+    if counts_one(bit):
         return What.ONE
     return _KINDS.get(bit.role)
+
+
+def counts_one(bit: Bit) -> bool:
+    """Whether an article or a pronoun may count one: `the one of Sevilla`."""
+    return bit.role == "idle" and bit.said.split()[-1:] != [] and bit.said.split()[-1] in _COUNTING
 
 
 # --- what is denied
@@ -280,4 +285,4 @@ def _backwards(said: Sequence[Bit]) -> Iterable[tuple[int, Bit]]:
     return ((n, said[n]) for n in range(len(said) - 1, -1, -1))
 
 
-__all__ = ["NEVER", "Mark", "Mention", "Row", "What", "corrections", "mentions", "row"]
+__all__ = ["NEVER", "Mark", "Mention", "Row", "What", "corrections", "counts_one", "mentions", "row"]

@@ -11,12 +11,14 @@ from pbem.orders.context import Context
 from pbem.orders.intent.beside import (
     AVOIDING,
     MODAL,
+    OTHERS,
     PLAIN,
     against_beside,
     asks_leave,
     asks_politely,
     changes,
     conditions,
+    depends,
     follows,
     is_put_off,
     says_nothing,
@@ -41,12 +43,12 @@ def returned(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
     question = context.question
     if question is None or question["shape"] != "bag" or question["least"] != question["most"] or not likely:
         return Plain("", (Doubt("nothing counted"),))
-    if text := drawn(row, question["of"], question["most"]):
+    if text := _drawn(row, question["of"], question["most"]):
         return Plain(text, ())
     return Plain(likely[0].text, tuple(_against_returned(row, likely, question["most"])))
 
 
-def drawn(row: Row, of: Mapping[str, int], most: int) -> str:
+def _drawn(row: Row, of: Mapping[str, int], most: int) -> str:
     """What is drawn from regions, as `2 from Granada and the one from Sevilla`, if it is just as many as are asked for.
 
     Whoever tells this can hardly mean anything else, whatever is told beside it; "" if words speak against it.
@@ -96,7 +98,8 @@ def _is_from(bit: Bit) -> bool:
 
 
 def _takes_back(bit: Bit) -> bool:
-    return bit.role in _UNSETTLING or bit.value in _ELSEWHEN
+    """Whether a word takes something back, makes it depend on something, or bounds a number."""
+    return bit.role in {"correction", "retraction"} or bit.value in {"min", "max"} or depends(bit)
 
 
 def _says_otherwise(clauses: Sequence[Clause], n: int, named: AbstractSet[int]) -> bool:
@@ -107,7 +110,7 @@ def _says_otherwise(clauses: Sequence[Clause], n: int, named: AbstractSet[int]) 
         denies = of_them and clause.does is Does.DENIES
         doubts = clause.does is not Does.REASONS and any(bit.role == "doubt" for bit in clause.bits)
         return (denies or doubts) and not any(bit.role == "unknown" for bit in clause.bits)  # `I'll confirm tonight`
-    changed = any(bit.role in _CHANGED or bit.of_others or bit.said in _HE for bit in clause.bits)
+    changed = any(bit.role in _CHANGED or bit.of_others or bit.said in OTHERS for bit in clause.bits)
     changed |= _leads_elsewhere(clause.bits)
     kept = any(begins(bit.said, AVOIDING) for bit in clause.bits)
     return changed or kept or clause.end == "?" or clause.does is not Does.ORDERS
@@ -122,10 +125,7 @@ def _leads_elsewhere(bits: Sequence[Bit]) -> bool:
 
 _PROVINCE: Final = "province"
 _FROM: Final = {" ".join(form).split()[-1] for form in forms("word", "from")}
-_HE: Final = words_listed("he") | words_listed("somebody_else")
 _SINGLE: Final = words_listed("single")
-_UNSETTLING: Final = {"correction", "retraction", "condition", "always"}
-_ELSEWHEN: Final = {"until", "round", "next_round", "else", "or", "min", "max"}
 _CHANGED: Final = {"negation", "denial", "doubt", "question", "report", "contrast", "request", "minus", "than"}
 
 
