@@ -226,6 +226,8 @@ def test_just_as_many_as_are_asked_for_are_returned_whatever_is_told_beside_it(l
         ("en", "I protect two from the court and one from Granada"),
         ("en", "He gave 2 from court, 1 from Granada"),
         ("en", "two from the court and one from Granada next time"),
+        ("en", "2 from Granada and 1 from Sevilla, it's 5 against 4"),
+        ("de", "2 aus Granada und 1 aus Sevilla macht 4"),
         ("de", "Zwei vom Hof und einen aus Granada gebe ich ungern"),
         ("de", "Finger weg von den zwei vom Hof und dem einen aus Granada"),
         ("de", "Zwei vom Hof, einen aus Granada, äh nein, aus Valencia."),

@@ -63,7 +63,7 @@ def _drawn(row: Row, of: Mapping[str, int], most: int) -> str:
         return ""
     others = {one.value for one in row.of(What.PLACE, What.HOME) if one.value != _PROVINCE} - bag.keys()
     counted = Counter(one.value for one in row.of(What.NUMBER)) - Counter(map(str, bag.values()))
-    if others or set(counted) > {str(most)}:
+    if others or set(counted) - {str(most)}:
         return ""
     if len(bag) < len(drawn) or any(one.marks & NEVER for one, _ in drawn) or any(map(_takes_back, row.words)):
         return ""
