@@ -66,7 +66,9 @@ PROSE: Final = Prose(
         "if that one is gone | alternatively | second choice | as a backup | as backup | or failing that | "
         "and if not | and if thats gone | and if its gone | or if thats gone | or if its gone | or if thats taken | "
         "or if its taken | but if thats taken | but if its taken | but if its gone",
-        "then": "followed by | and after that | finally | after which | next up",
+        "then": "thereupon | whereupon | subsequently | following that | after this | once that is done | "
+        "once thats done | when that is done | when thats done | afterward | and next | last of all | "
+        "followed by | and after that | finally | after which | next up",
         "to": "runs to | runs away to | walks to | travels to | flees to | rides to | wanders to | heads to | "
         "marches to | hurries to | sneaks to | escapes to | returns to | retires to | strolls to | rushes to | "
         "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
@@ -129,7 +131,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="I should like to | ez | obv | obvs | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | "
+    filler="along | in addition | additionally | things first | accordingly then | by the by | in turn | "
+        "I should like to | ez | obv | obvs | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | "
     "ig | btw | fyi | "
     "asap | immediately | "
     "quickly | boldly | honestly | "
@@ -269,7 +272,10 @@ PROSE: Final = Prose(
     "expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | wants | "
     "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
     "winning | leading | shown | shows",
-    reason="rationale | reasoning | so nobody | so no one | so that nobody | so he | so they | so she | becuz | "
+    reason="its empty | it is empty | because its empty | its free there | nobody is there | "
+        "no one is there | as it only | as it | as they | as that | then I get | that gives me | "
+        "which gets me | which means | "
+        "rationale | reasoning | so nobody | so no one | so that nobody | so he | so they | so she | becuz | "
     "bcuz | becos | bcoz | "
     "cause | becuase | beacuse | for the reason that | inasmuch as | so I get | "
     "so I can | which gives | to be first | to win | seeing how | thanks to | because | cuz | cos | coz | since | "
@@ -301,7 +307,9 @@ PROSE: Final = Prose(
         "earlier": "befor | b4 | before this | before that | before that I | beforehand | before | first | but first | "
         "first of all | at first | firstly | in the first instance | to begin with | to start | prior to that | "
         "earlier | previously",
-        "later": "daarna | efter that | after that | after this | after it | after which | afterwards | then | "
+        "later": "thereupon | following that | once that is done | once thats done | when that is done | "
+        "when thats done | afterward | last of all | "
+        "daarna | efter that | after that | after this | after it | after which | afterwards | then | "
         "thereafter | after | "
         "subsequently | whereupon | followed by | "
         "next | finally | lastly | upon its completion | later on",
@@ -347,7 +355,9 @@ PROSE: Final = Prose(
         "send off | off to | kick out | chase",
         "remove": "rm | bump | knock out | eliminate",
         "back": "bk | bck | get my | take my | recover | retrieve | get back my | pick up",
-        "entourage": "he drags | and drags | drags | he brings | hes bringing | hes taking | passengers | "
+        "entourage": "taking with him | bringing | bringing with him | in tow | tagging along | come along | "
+        "go along | going with him | go with him | come with him | "
+        "he drags | and drags | drags | he brings | hes bringing | hes taking | passengers | "
         "and takes | and he takes | he takes | ent | escort | accompanied by | taking along | "
         "takes along | takes with him | along with",
         "disc": "dsc | D | dial | secret | the disc | my secret",

@@ -145,13 +145,16 @@ PROSE: Final = Prose(
         "falls das schon weg ist | falls sie schon weg ist | wenn sie schon weg ist | sollte die weg sein | "
         "sollte sie weg sein | sollte das nicht gehen | sollte die vergeben sein | und zur Not | oder notfalls | "
         "oder zur Not | wenn nein dann | wenn nicht die",
-        "then": "anschließend | hinterher | daraufhin | zum Schluss | zuletzt | und danach | und anschließend | "
+        "then": "sodann | hernach | nachdem das geschehen ist | wenn das geschehen ist | danach dann | "
+        "dann schließlich | und zuletzt dann | "
+        "anschließend | hinterher | daraufhin | zum Schluss | zuletzt | und danach | und anschließend | "
         "im Anschluss | als zweites | nachher | schließlich | als nächstes | alsdann | darauf | hierauf | "
         "daran anschließend | im Anschluss daran | anschliessend | und dann noch | erst danach | dann erst | "
         "und hinterher | und zum Schluss | zu guter Letzt | und zuletzt | am Ende | und am Ende",
         "first": "zuallererst | als Erstes | vorher | vorab | zu Beginn | zunächst | zuerst mal | als allererstes | "
         "allererst",
-        "to": "übersiedelt nach | übersiedeln nach | zieht um nach | hinein in | rüber nach | kommt nach | "
+        "to": "aufs | ans | übers | "
+        "übersiedelt nach | übersiedeln nach | zieht um nach | hinein in | rüber nach | kommt nach | "
         "kommt in | geht in | geht in die | zieht in | zieht in die | "
         "gehen nach | kommen nach | kommen in | wandert nach | wandern nach | rüber in | rüber in den | in den | "
         "gehen auf | rein in | rein in den | reist nach | wandert in | flieht nach | flieht in | flüchtet nach | "
@@ -233,7 +236,8 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="lediglich | naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
+    filler="obendrein | zusätzlich dazu | des Weiteren dann | "
+        "lediglich | naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
     "vorsichtig | bescheiden | persönlich | möge | gez | "
     "gezeichnet | digga | diggah | bruder | alda | tschau | baba | pfiat | pfiat eich | gell | gelle | grüßle | sry | "
     "bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | erkläre ich | hiermit erkläre ich | muss | "
@@ -416,7 +420,10 @@ PROSE: Final = Prose(
     "legt aus | setzte ein | wollte gerade | verstärkt | steht | standen | stand | liegt vorn | lag | blieb | "
     "kam | kamen | ging | gingen | brachte | nehmen würde | spielen würde | man | einer von euch | "
     "keiner von euch | andere | anderen",
-    reason="Begründung | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "
+    reason="ist leer | is leer | steht leer | da ist keiner | da is keiner | da ist niemand | weil leer | "
+        "dann bekomme ich | dann krieg ich | dann kriege ich | dann bekomm ich | das sind | "
+        "bringt mir immerhin | "
+        "Begründung | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "
     "damit dort | damit es | "
     "damit sich | wo ich ja | schließlich ist | um dort | weil | da ich | da es | da sie | da er | damit ich | "
     "damit er | damit sie | um zu | wegen | aufgrund | sodass | so dass | schließlich brauche | zumal | "
@@ -463,7 +470,8 @@ PROSE: Final = Prose(
         "zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt | "
         "bevor ich das mache | davor aber | aber vorher | aber davor | aber zuerst | zuvor aber | im Vorfeld | "
         "ganz zuerst | als Allererstes",
-        "later": "erst danach | erst dann | erst im Anschluss | erst im Anschluss daran | "
+        "later": "hierauf | alsdann | dann noch | nachdem das geschehen ist | danach dann | dann schließlich | "
+        "erst danach | erst dann | erst im Anschluss | erst im Anschluss daran | "
         "erst hinterher | erst zum Schluss | erst am Ende | erst später | "
         "und denn | nacha | nachad | nachat | nochhert | nachher dann | dornach | dernach | dan | "
         "dannach | zweitens | drittens | danach | dann | anschließend | hinterher | nachher | "
@@ -527,7 +535,9 @@ PROSE: Final = Prose(
         "back": "wiederham | wiederhaben | hole zurück | zurück | nehme zurück | zurückholen | "
         "wieder auf die Hand | auf die Hand | "
         "zurücknehmen | hol mir | kriege zurück",
-        "entourage": "und nimmt | er nimmt | Gefolge | Begleitung | mitnehmen | nimmt mit | nimt | Eskorte | "
+        "entourage": "im Schlepptau | im Gepäck | an seiner Seite | in seinem Gefolge | im Anhang | "
+        "nimmt dabei mit | kommen mit | reisen mit | reiten mit | dabei sind | begleiten ihn | "
+        "und nimmt | er nimmt | Gefolge | Begleitung | mitnehmen | nimmt mit | nimt | Eskorte | "
         "begleitet von | Kofferträger",
         "disc": "Schb | Sch | Scheibe | D | Geheimscheibe | Drehscheibe",
         "take": "hol | hole | nähme | nähme ich",

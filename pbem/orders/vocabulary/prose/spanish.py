@@ -145,7 +145,9 @@ PROSE: Final = Prose(
         "si no estuviera disponible | si no estuviera libre | si está pillada | si ya está pillada | si no vale | "
         "en último caso | en última instancia | o en todo caso | si eso no va | si eso no se puede | "
         "si no funciona",
-        "then": "a continuación | seguidamente | finalmente | por último | y después | y entonces | "
+        "then": "de postre | y de postre | tras lo cual | seguido de | y ya después | y ya luego | ya luego | "
+        "ya después | más tarde | "
+        "a continuación | seguidamente | finalmente | por último | y después | y entonces | "
         "y a continuación | acto seguido | en segundo lugar | posteriormente | y por último | y finalmente | "
         "y luego ya | tras eso | tras ello | después de eso | después de ello | una vez hecho esto | hecho esto | "
         "hecho lo cual | más tarde aún | al acabar | para acabar | para terminar | y para acabar | "
@@ -419,7 +421,10 @@ PROSE: Final = Prose(
     "vuestros | vuestras | suyo | suya | suyos | suyas | tuyo | tuya | tuyos | tuyas | contrincante | "
     "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
     "ponéis | tomas | coges | cogéis | quita | quitas",
-    reason="q me | q nos | q asi | "
+    reason="está vacío | está vacía | que está vacío | que está vacía | no hay nadie | allí no hay nadie | "
+        "como voy | como soy | como estoy | como hay | como ahí | como allí | así lo | así la | "
+        "así se | así les | así los | así recibo | así consigo | con lo que | con lo cual gano | "
+        "q me | q nos | q asi | "
     "porke | porq | xq | pq | xk | pork | que así | para ganar | para empatar | para ser | para tener | "
     "para llegar | para asegurar | para recuperar | para subir | para quedar | para que no | ya que así | "
     "porque | ya que | puesto que | dado que | para que | para no | a fin de | debido a | de modo que | "
@@ -459,7 +464,8 @@ PROSE: Final = Prose(
         "earlier": "antes | primero | primeramente | en primer lugar | previamente | de antemano | con anterioridad | "
         "antes que nada | para empezar | y antes | pero antes | pero primero | antes de eso | antes de ello | "
         "antes de nada | antes que eso | con antelación | y primero",
-        "later": "depois | dps | despues | depues | dsp | después | luego | a continuación | tras lo cual | "
+        "later": "de postre | y de postre | una vez hecho eso | hecho eso | y ya luego | ya luego | "
+        "depois | dps | despues | depues | dsp | después | luego | a continuación | tras lo cual | "
         "posteriormente | "
         "seguidamente | por último | finalmente | al final | e poi | más tarde | cumplido lo anterior | "
         "una vez cumplida esta | acto seguido | y después | y luego | una vez hecho | en último lugar | "
@@ -515,7 +521,9 @@ PROSE: Final = Prose(
         "muebo",
         "remove": "saco | quitando | elimino | fuera | quito",
         "back": "rec | recup | recupero | recuperar | vuelve a mi mano | a la mano | de vuelta",
-        "entourage": "cortejo | en su cortejo | le acompañen | acompañen | séq | séquito | escoltas | "
+        "entourage": "llevándose | llevándose a | llevándose con él | llevándose consigo | llevando | llevando a | "
+        "llevando consigo | y se lleva | llevarse | en compañía de | van con él | lo acompañan | "
+        "cortejo | en su cortejo | le acompañen | acompañen | séq | séquito | escoltas | "
         "acompañado de | escolta | se lleva | acompañan",
         "disc": "D | dsc | disco | disko | el secreto",
         "take": "tom | cojo",
