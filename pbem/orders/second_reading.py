@@ -23,6 +23,7 @@ from pbem.orders.intent.legality import possible
 from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
+from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import bits
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.orders.notices import notices
@@ -87,7 +88,26 @@ def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = 
     done = _with_what_goes_on(done, context, below_blank)
     exact = [part for part in parts if isinstance(part, FoundOrder)]
     done = [_doubtful(part, context, is_exact=any(part is one for one in exact)) for part in done]
-    return _one_answer(done, context)
+    return _one_answer(list(_decided(done, context, below_blank)), context)
+
+
+def _decided(parts: Sequence[Part], context: Context, below_blank: AbstractSet[int]) -> Iterator[Part]:
+    """The parts; an answer is asked back if talk right above or below takes it back or weighs it up: `Revoked.`"""
+    talk = [part for part in parts if isinstance(part, Prose) and not part.around and undecided(part.text)]
+    for part in parts:
+        beside = isinstance(part, FoundOrder) and any(_is_next_to(part, one, below_blank) for one in talk)
+        yield _asked_back(part) if isinstance(part, FoundOrder) and beside and _now(part, context) else part
+
+
+def _is_next_to(order: FoundOrder, talk: Prose, below_blank: AbstractSet[int]) -> bool:
+    """Whether a line of talk stands right above or below an order, without a blank line between them."""
+    below = talk.lines[0] == order.lines[-1] + 1 and talk.lines[0] not in below_blank
+    above = talk.lines[-1] + 1 == order.lines[0] and order.lines[0] not in below_blank
+    return below or above
+
+
+def _asked_back(order: FoundOrder) -> Asked:
+    return Asked(Problem("perhaps", order.lines, order.text, 0, len(order.text)), (Guess((order.document,), ""),))
 
 
 # --- read once more
@@ -356,7 +376,7 @@ def _doubtful(part: Part, context: Context, *, is_exact: bool) -> Part:
         doubted = doubted or is_left_or_added(part.document, part.text, context)
     if not (doubted or _mixes_rounds(part)):
         return part
-    return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
+    return _asked_back(part)
 
 
 def _is_doubtful_turn(order: FoundOrder, context: Context, *, is_exact: bool) -> bool:

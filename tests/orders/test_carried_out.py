@@ -5,6 +5,32 @@ import pytest
 from tests.orders.test_free_sentences import bare, done
 
 CARRIED_OUT = [
+    ("turn_score", "en", "Card 1: 1 Valencia, then 2 more in Sevilla", "card 1: place 1 Valencia, then add 2 Sevilla"),
+    (
+        "turn_score",
+        "de",
+        "ich nehm karte 1. einen nach valencia und dann noch zwei nach sevilla",
+        "card 1: place 1 Valencia, then add 2 Sevilla",
+    ),
+    (
+        "turn_score",
+        "es",
+        "La carta 1. Uno en Valencia y luego otros dos en Galicia.",
+        "card 1: place 1 Valencia, then add 2 Galicia",
+    ),
+    ("turn_score", "en", "Before placing, score. Card 3, three in Valencia.", "card 3: score, then place 3 Valencia"),
+    ("turn_regency", "de", "Karte 3, setze drei ins Castillo und werte sodann", "card 3: place 3 Castillo, then score"),
+    ("turn_regency", "de", "Karte 3, setze drei ins Castillo und werte vorher", "card 3: score, then place 3 Castillo"),
+    ("turn_regency", "en", "Card 4! grande ➡️ Castilla, 4 in the 🏰", "card 4: grande Castilla, then place 4 Castillo"),
+    (
+        "turn_regency",
+        "es",
+        "la 1. uno en sevilla, luego 2 d los mios d galicia a castilla",
+        "card 1: place 1 Sevilla, then move 2 own Galicia > Castilla",
+    ),
+    ("power", "de", "Der 11er, passt scho", "11"),
+    ("power", "en", "13. And I mean it.", "13"),
+    ("disc", "en", "galicia its empty lol", "Galicia"),
     (
         "turn_score",
         "en",

@@ -7,6 +7,12 @@ import pytest
 from tests.orders.test_free_sentences import done
 
 ASKED_BACK = [
+    ("turn_move", "en", "Card 5: 4 split between Valencia and Cataluña, King to Granada"),
+    ("turn_move", "en", "Card 5: 3 in Valencia beside Cataluña, King to Granada"),
+    ("goes_on", "es", "1 entre Aragón y Valencia"),
+    ("goes_on", "en", "2 more in Valencia and I win"),
+    ("turn_score", "de", "Ich nehm die 1. Einer ins Baskenland, von den zwei geht je einer nach Galicia und Sevilla."),
+    ("turn_score", "en", "Card 3, 3 in Valencia, place 3 in Valencia before scoring"),
     ("turn_move", "en", "card 1: place 1 Valencia, then move Ben Castilla la Nueva > Valencia (Ben's caballeros)"),
     ("turn_move", "en", "Card 1: one in Valencia, then move Ben's caballeros from País Vasco to Valencia"),
     ("turn_move", "es", "Carta 1: 1 Valencia, luego muevo los caballeros de Ben de Castilla la Nueva a Valencia"),

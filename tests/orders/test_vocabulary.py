@@ -41,8 +41,11 @@ ONE_LANGUAGE_IN_SENTENCES = {  # what some languages need no further word for
     *(("free", str(number)) for number in range(1, 10)),
     *(("free", meaning) for meaning in ("add", "and", "castilla_vieja", "from", "idle", "pais_vasco", "piece", "to")),
     *(("lists", f"sounds_like_{number}") for number in (1, 2, 4, 8)),
-    *(("lists", key) for key in ("glued_4", "glued_8", "glued_board", "short_and", "behind_with", "numerals")),
-    *(("lists", key) for key in ("because", "towards", "still", "particles")),
+    *(
+        ("lists", key)
+        for key in ("glued_4", "glued_8", "glued_board", "short_and", "short_from", "behind_with", "numerals")
+    ),
+    *(("lists", key) for key in ("because", "towards", "still", "particles", "behind_digits")),
 }
 OF_SENTENCES = {  # common words that are also used in code
     *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),

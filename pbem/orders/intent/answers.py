@@ -8,23 +8,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context, Document
+from pbem.orders.intent.beside import counts
 from pbem.orders.intent.certain import names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import likely, offered, weighed
 from pbem.orders.intent.evidence_support import GOING, TO, spelt_place
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
-from pbem.orders.intent.mentions import Row, What, row
+from pbem.orders.intent.mentions import NEVER, Mention, Row, What, row
 from pbem.orders.intent.parting import paused
 from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE
 from pbem.orders.intent.turns import turns
+from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import Bit, bits
 from pbem.rules.choices import Part
 
 _NUMBER: Final = re.compile(r"\d+")
+_MOST: Final = 3
+"""Answers that are proposed."""
+_SHORT: Final = 8
+"""Words of a text that hardly says more than where somebody goes."""
+_SIGNS: Final = {"minus", "plus"}
 _RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}){2,})\s*[.!]?\s*")
 """`9/8/7`, `12 > 11`: the first of these cards that is free; `8/4` may be something else."""
 
@@ -39,7 +47,7 @@ def answered(text: str, context: Context) -> Free:
     every = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely(every, mentioned, context), context)
     orders = orders_of(plain.text, context) if plain.text else ()
-    if orders and not (plain.against or NUMBERED.match(text)):
+    if orders and not (plain.against or NUMBERED.match(text) or undecided(text)):
         return Free((orders,), sure=True, words=tuple(said))
     texts = [one.text for one in offered(every, mentioned, context)]
     depends = any(doubt.rule == CONDITION for doubt in plain.against)
@@ -47,7 +55,7 @@ def answered(text: str, context: Context) -> Free:
         texts.append(plain.text)
     if any(doubt.rule == DENIAL_ALONE for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`
-    texts = texts or list(_mentioned(mentioned, context))
+    texts = list(dict.fromkeys([*texts, *_mentioned(mentioned, context, alone=not texts)]))[:_MOST]
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
 
@@ -60,19 +68,44 @@ def _listed(said: Sequence[Bit]) -> Iterator[Bit]:
             yield bit
 
 
-def _mentioned(row: Row, context: Context) -> Iterator[str]:
-    """The only card or region that can be the answer, however little speaks for it."""
+def _mentioned(row: Row, context: Context, *, alone: bool) -> Iterator[str]:
+    """The cards or regions that can be the answer, however little speaks for them; only one where it stands `alone`."""
     part = context.choice.part if context.choice else None
     what = What.NUMBER if part is Part.POWER else What.PLACE if part is Part.DISC else None
     options = {str(one).partition("/")[0] for one in (context.question.get("options", []) if context.question else [])}
-    named = [one for one in row.of(what) if one.value in options] if what else []
+    named = [one for one in row.of(what) if one.value in options and (alone or not one.marks & NEVER)] if what else []
+    named = [
+        one
+        for one in named
+        if part is not Part.POWER or not (_is_signed(row, one) or (not alone and _is_told_of(row, one)))
+    ]
     values = list(dict.fromkeys(one.value for one in named if not _is_of_others(row.clauses[one.clause])))
-    lasts = any(clause.end == "?" or clause.does is Does.SUPPOSES for clause in row.clauses) or any(
-        bit.value in {"unit", "until"} or bit.role == "always" for bit in row.words
+    signs = (one.role in _SIGNS and two.role == "number" for one, two in pairwise(row.words))
+    lasts = (
+        any(signs)
+        or any(_is_asked(clause) or clause.does is Does.SUPPOSES for clause in row.clauses)
+        or any(bit.value in {"unit", "until"} or bit.role == "always" for bit in row.words)
     )
     goes = part is Part.POWER or any(bit.role in GOING or bit.said in TO for bit in row.words)
-    if len(values) == 1 and goes and not lasts:
-        yield spelt_place(values[0]) if part is Part.DISC else values[0]
+    goes |= len(row.words) <= _SHORT and not any(bit.role == "social" for bit in row.words)
+    if not alone or (len(values) == 1 and goes and not lasts):
+        yield from map(spelt_place, values) if part is Part.DISC else values
+
+
+def _is_told_of(row: Row, number: Mention) -> bool:
+    """Whether a number counts something, or another card is compared with it."""
+    before = next((bit for bit in reversed(row.words[: number.at]) if not bit.idle), None)
+    return counts(row, number) or (before is not None and before.role == "than")
+
+
+def _is_signed(row: Row, number: Mention) -> bool:
+    """Whether a number is that of a modifier: `minus 2`."""
+    return number.at > 0 and row.words[number.at - 1].role in _SIGNS
+
+
+def _is_asked(clause: Clause) -> bool:
+    """Whether a clause asks something, unlike `can I have the 1?`"""
+    return clause.end == "?" and not any(bit.role == "request" for bit in clause.bits)
 
 
 def _is_of_others(clause: Clause) -> bool:

@@ -16,6 +16,7 @@ from pbem.orders.context import Context, Document
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.told import Doubt
+from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit, bits
 from pbem.orders.spellings import words_listed, words_of_all
 from pbem.rules.choices import Part
@@ -30,6 +31,8 @@ _LATER: Final = words_listed("some_day")
 _TURNING: Final = words_listed("turning_round")
 _BOTH: Final = words_listed("both")
 _ANOTHER: Final = words_listed("another")
+_SHARING: Final = words_listed("sharing")
+_MORE: Final = words_listed("more")
 _BEFORE: Final = words_listed("before")
 _FOLLOWING: Final = words_listed("following")
 _STOPPED: Final = words_of_all(lambda words: words.link.get("vetoed", ""))
@@ -39,6 +42,7 @@ _HALF: Final = {"place", "verb", "tile"}
 _ONES: Final = words_listed("single") | words_listed("counting") | _ANOTHER
 _TIMES: Final = words_listed("before_a_time")
 _ONLY: Final = words_listed("only")
+_ONE_EACH: Final = words_of_all(lambda words: f"{words.one} | {words.number['1']}")
 _PLUS: Final = words_of_all(lambda words: words.plus)
 _THOSE: Final = words_listed("those")
 _STAYING: Final = words_listed("staying_there")
@@ -63,6 +67,8 @@ def cautions(order: str, cut: Sequence[Clause], text: str) -> Iterator[Doubt]:
     """What of the clauses and of their text keeps an order in the order language from being carried out."""
     if _SIGNS.search(text):
         yield Doubt("a mark that may deny")
+    if said := undecided(text):
+        yield Doubt("undecided", said)
     for clause in cut:
         yield from _against_clause(clause, order)
     for one, two in pairwise(cut):
@@ -90,6 +96,8 @@ def _against_clause(clause: Clause, order: str) -> Iterator[Doubt]:
         yield from (Doubt(rule, said) for rule, words in _RULES.items() if (said := words(clause.bits, order)))
     elif stopped := _supposed(clause.bits):
         yield Doubt("no condition", stopped)
+    elif clause.does is Does.ASKS and (said := _asked_about(clause.bits, order)):
+        yield Doubt("asked about", said)
     elif clause.does is Does.SAYS_NOTHING and (said := _unnumbered(clause.bits, order)):
         yield Doubt("no number", said)
 
@@ -99,6 +107,11 @@ def _supposed(bits: Sequence[Bit]) -> str:
     said = _known(bits)
     stopped = said[:1] and said[0].value == "vetoed" and said[0].said in _STOPPED
     return said[0].said if stopped and [bit.role for bit in said[1:2]] == ["verb"] else ""
+
+
+def _asked_about(bits: Sequence[Bit], order: str) -> str:
+    """`before scoring tell me what I get`, of an order that scores."""
+    return next((bit.said for bit in bits if bit.role == "verb" and bit.value in _ACTING and bit.value in order), "")
 
 
 def _follows(clause: Clause, behind: Sequence[Bit]) -> str:
@@ -139,7 +152,7 @@ def _verb_before_number(bits: Sequence[Bit], _order: str) -> str:
         placed &= not any(bit.role in _WHERE for bit in said[:n])
         somewhere = any(bit.role in _WHERE or bit.role == "colour" for bit in said[n + 2 :])
         if strange.role == "unknown" and number.role == "number" and somewhere and not (counted or placed):
-            return "" if _is_manner(strange) or strange.said in _ANOTHER else strange.said
+            return "" if _is_manner(strange) or strange.said in _ANOTHER | _MORE else strange.said
     return ""
 
 
@@ -226,17 +239,28 @@ def _put_off(bits: Sequence[Bit], order: str) -> str:
     return ""
 
 
-def _conjunction(bits: Sequence[Bit], _order: str) -> str:
-    """`King to Granada before 5 into Valencia`, `before I score`: which half comes first must be asked."""
+def _conjunction(bits: Sequence[Bit], order: str) -> str:
+    """`King to Granada before 5 into Valencia`: which half comes first must be asked; `before placing, score`."""
     for at, bit in enumerate(bits):
         following = _known(bits[at + 1 :])[:1]
         goes_on = bool(following) and following[0].role in {"number", "verb"}
         if bit.said in _FOLLOWING and goes_on:
             return bit.said
         if bit.said in _BEFORE and goes_on and (at > 0 or following[0].role == "verb"):
-            return bit.said
+            return "" if _comes_second(following[0], order) and _is_plain(bits) else bit.said
     toward = ((one, two) for one, two in pairwise(_known(bits)) if one.value == "to" and one.said.isalpha())
     return next((two.said for _, two in toward if two.role == "verb" and two.value in {"score", "special"}), "")
+
+
+def _is_plain(bits: Sequence[Bit]) -> bool:
+    """Whether each word is one of a turn."""
+    return all(bit.slot or bit.idle or bit.role in {"earlier", "later", "word"} for bit in bits)
+
+
+def _comes_second(verb: Bit, order: str) -> bool:
+    """Whether the second half of an order does what a verb says."""
+    _, _, second = order.partition(", then ")
+    return verb.role == "verb" and second.startswith(verb.value)
 
 
 def _home(bits: Sequence[Bit], _order: str) -> str:
@@ -305,7 +329,9 @@ def _or_elsewhere(bits: Sequence[Bit], order: str) -> str:
 
 
 def _shared(bits: Sequence[Bit], order: str) -> str:
-    """`4 in Valencia and Castilla la Vieja`: two regions share a number, of which the order makes two."""
+    """`4 in Valencia and Castilla la Vieja`, `4 between Valencia and Granada`: regions share a number."""
+    if (word := next((bit.said for bit in bits if bit.said in _SHARING), "")) and _lacks_number(bits):
+        return word
     said = [bit for bit in _known(bits) if bit.value != "to"]
     for number, one, joint, two, *behind in zip(said, said[1:], said[2:], said[3:], [*said[4:], None], strict=False):
         regions = one.role == two.role == "place" and one.value != two.value and not _counts_itself(bits, joint, two)
@@ -313,6 +339,24 @@ def _shared(bits: Sequence[Bit], order: str) -> str:
         if number.role == "number" and regions and joint.value == "and" and not counted and _is_placed(order, two):
             return f"{one.said} {two.said}"
     return ""
+
+
+def _lacks_number(bits: Sequence[Bit]) -> bool:
+    """Whether several regions are named, and fewer numbers."""
+    places = sum(bit.role == "place" for bit in bits)
+    return places > max(1, sum(bit.role in {"number", "each"} or bit.value == "1" for bit in bits))
+
+
+def _other_than_each(bits: Sequence[Bit], order: str) -> str:
+    """`of the two one each to Galicia and Sevilla`, of which the order makes two each."""
+    each = next((bit for bit in bits if bit.role == "each" and set(bit.said.split()) & _ONE_EACH), None)
+    goals = (two for one, two in pairwise(_known(bits)) if two.role == "place" and one.value != "from")
+    places = {spelt_place(place.value) for place in goals} if each else set()
+    counted = {place for n, place in _COUNTED_PLACE.findall(order) if n != "1"}
+    return each.said if each and any(place in rest for place in places for rest in counted) else ""
+
+
+_COUNTED_PLACE: Final = re.compile(r"(\d+) ([^\d,:;]+)")
 
 
 def _counts_itself(bits: Sequence[Bit], joint: Bit, place: Bit) -> bool:
@@ -408,6 +452,8 @@ def _taken_back(bits: Sequence[Bit], order: str) -> str:
 
 def is_left_or_added(order: Document, text: str, context: Context) -> bool:
     """`from Sevilla`, where somebody goes to a region; `9 and plus 1`, of which two cards were made."""
+    if undecided(text):
+        return True
     part = context.choice.part if context.choice else None
     if part is Part.POWER and len(order.get("values", ())) > 1:
         return any(bit.said in _PLUS for bit in bits(text, context))
@@ -436,6 +482,7 @@ _RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
     "no number behind it": _or_elsewhere,
     "stays there": _stays,
     "a shared number": _shared,
+    "another number than one each": _other_than_each,
     "a time": _time,
     "a region without a number": _beside_unknown,
     "beforehand": _beforehand,

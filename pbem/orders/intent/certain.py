@@ -522,4 +522,12 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = ["accounted", "does_all", "doubts", "introduced", "is_bare", "names_action_card", "settled"]
+__all__ = [
+    "accounted",
+    "does_all",
+    "doubts",
+    "introduced",
+    "is_bare",
+    "names_action_card",
+    "settled",
+]

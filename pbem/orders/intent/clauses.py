@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Final
 
 from pbem.orders.intent.tag import is_common
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.words import PERSON, Bit
 from pbem.orders.spellings import words_listed, words_of_all
 
 
@@ -133,7 +133,6 @@ _ADDRESSING: Final = words_listed("addressing")
 _SHORT: Final = 5
 _ACTIONS: Final = {"score", "special", "scoreboard", "king", "grande", "evict", "back", "add", "move", "remove"}
 _DECLINING: Final = words_listed("declining")
-PERSON: Final = words_listed("person")
 
 
 def _open_ended(cut: Sequence[Clause]) -> list[Clause]:

@@ -18,9 +18,10 @@ from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.evident import INVERTING, heads_turn, is_presented
 from pbem.orders.intent.mentions import counts_one
+from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import forms
+from pbem.orders.spellings import forms, words_listed
 
 _NUMBER: Final = re.compile(r"\d+")
 _AGAINST: Final = {
@@ -33,21 +34,55 @@ _HARMLESS: Final = {"points", "lies"}
 _ELSEWHERE: Final = {"court", "province"}
 """Regions that are no part of a turn by themselves: `from my court`."""
 _RULING: Final = {"king", "grande", "score"}
+_NAMED: Final = {"number", "place", "tile", "there", "home", "ordinal", "name", "each", "rest", "word"}
+_CHANGING: Final = {"correction", "retraction", "condition", "denial", "request", "always", "keep"}
+_POINTING: Final = words_listed("pointing")
+_ABOUT_ORDERS: Final = words_listed("about_orders")
+_OWN_WORDS: Final = 2
+"""Words that nobody knows, of a sentence that speaks of something else."""
 _MOST: Final = 1.5
 """What such a reading may cost."""
 
 
-def is_complete(reading: Reading, cut: Sequence[Clause]) -> bool:
-    """Whether a turn with its card uses all that these clauses name, and none of their words speaks against it."""
-    if reading.card < 0 or not reading.whole or reading.lost or reading.turned or reading.cost > _MOST:
+def is_complete(reading: Reading, cut: Sequence[Clause], *, own_card: bool = False) -> bool:
+    """Whether a turn uses all that these clauses name, and none of their words speaks against it.
+
+    `own_card`: it goes on with a card that is already taken, so that it need not name it.
+    """
+    if not reading.whole or reading.lost or reading.turned or reading.cost > _MOST:
         return False
-    said = list(chain.from_iterable(clause.bits for clause in cut))
-    if not reading.text.startswith("card") or is_presented(cut, reading.card) or not _is_taken(cut[reading.card]):
+    if not (_names_card(reading, cut) if reading.card >= 0 else own_card and all(map(_is_known, cut))):
         return False
-    if any(map(_speaks_against, said)) or any(map(_is_open, cut)):
+    told = [clause for clause in cut if not _only_talks([one for one in cut if one.sentence == clause.sentence])]
+    said = list(chain.from_iterable(clause.bits for clause in told))
+    if any(map(_speaks_against, said)) or any(map(_is_open, told)):
         return False
     clear = not _counts_behind(said) and all(_fits_one(reading.text, said, n) for n in range(len(said)))
     return clear and _counts_all(reading.text, said) and all(_is_named(reading.text, bit) for bit in said)
+
+
+def _names_card(reading: Reading, cut: Sequence[Clause]) -> bool:
+    """Whether a turn takes its card, and nobody else's turn is told."""
+    return reading.text.startswith("card") and not is_presented(cut, reading.card) and _is_taken(cut[reading.card])
+
+
+def _is_known(clause: Clause) -> bool:
+    """Whether a clause that names something has no strange words: `two friends in Valencia` has."""
+    strange = any(bit.role == "unknown" for bit in clause.bits)
+    moves = any(bit.role == "verb" and bit.value == "move" for bit in clause.bits)  # or postpones: `verschiebe ich`
+    return not clause.slots or not (strange or moves)
+
+
+def _only_talks(sentence: Sequence[Clause]) -> bool:
+    """Whether a sentence names nothing of the game, and speaks of something else: `How is your knee?`"""
+    bits = list(chain.from_iterable(clause.bits for clause in sentence))
+    if any(bit.role in _NAMED or (bit.role == "verb" and not bit.guess) for bit in bits):
+        return False
+    others = any(bit.role == "colour" and bit.of_others for bit in bits)
+    points = any(bit.said in _POINTING and bit.role != "question" for bit in bits) and not others
+    about = any(word in _ABOUT_ORDERS for bit in bits for word in bit.said.split())
+    own = sum(bit.role == "unknown" and not may_change(bit.said) for bit in bits)
+    return own >= _OWN_WORDS and not (points or about or any(bit.role in _CHANGING for bit in bits))
 
 
 def _is_taken(clause: Clause) -> bool:

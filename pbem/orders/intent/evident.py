@@ -40,7 +40,6 @@ _PARTLY: Final = {"court", "province"}
 _NO_MORE: Final = words_listed("no_more")
 _PRESENTING: Final = words_listed("presenting")
 _AVOIDING: Final = tuple(sorted(words_listed("avoiding")))
-_ADVISING: Final = tuple(sorted(words_listed("advising")))
 _MINE: Final = words_of_all(lambda words: f"{words.colour.get('own', '')} | {words.prose.colour.get('own', '')}")
 _AGREEING: Final = {"idle", "social", "stands", "conclude"}
 _POINTING: Final = words_listed("pointing")
@@ -87,17 +86,12 @@ def is_presented(cut: Sequence[Clause], card: int) -> bool:
 
 
 def _presents(clause: Clause) -> bool:
-    """Whether a clause tells whose turn follows, who advises it, or not to do it."""
+    """Whether a clause tells whose turn follows, or not to do it."""
     said = [word for bit in clause.bits for word in bit.said.split()]
     points = any(word in _PRESENTING or word in _ABOUT_ORDERS for word in said)
     others = any(bit.role in {"colour", "others", "him"} and bit.value != "own" for bit in clause.bits)
     avoids = any(word.startswith(_AVOIDING) for word in said)
-    return (points and (others or avoids)) or _advises(clause)
-
-
-def _advises(clause: Clause) -> bool:
-    """Whether a clause speaks of advice or a dream: `Ana's favourite opening`."""
-    return any(word.startswith(_ADVISING) for bit in clause.bits for word in bit.said.split())
+    return points and (others or avoids)
 
 
 def leads_in(cut: Sequence[Clause], n: int, card: int) -> bool:
@@ -258,8 +252,6 @@ def _is_aside(cut: Sequence[Clause], n: int) -> bool:
     others = any(bit.role in {"colour", "report", "others", "him"} and bit.value != "own" for bit in clause.bits)
     changes = clause.end == "?" or any(bit.role in _CHANGING | {"request"} for bit in clause.bits)
     points = any(word in _POINTING or word in _ABOUT_ORDERS for word in said)
-    if _advises(clause):
-        return False
     if clause.does is Does.REASONS and not changes:
         return True
     if changes:

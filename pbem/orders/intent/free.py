@@ -205,7 +205,11 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
         for cut in _weighings(clauses(parted(variant, context.language))):
             for one in _loosely(cut, extra + layout.cost, context):
                 plain = not (extra or layout.doubt or _left_out(one.told, cut, layout.text, context))
-                yield replace(one, doubts=()) if plain and is_complete(one.told, cut) else one
+                yield (
+                    replace(one, doubts=())
+                    if plain and is_complete(one.told, cut, own_card=bool(context.own_card))
+                    else one
+                )
 
 
 def _with_less(told: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
@@ -261,7 +265,11 @@ def _against(
     """What speaks against carrying a reading out. `clear`: what was corrected can only mean this."""
     left_out = _left_out(reading, cut, text, context)
     yield from left_out
-    if clear and not left_out and (_is_evident(reading, cut, context) or is_complete(reading, cut)):
+    if (
+        clear
+        and not left_out
+        and (_is_evident(reading, cut, context) or is_complete(reading, cut, own_card=bool(context.own_card)))
+    ):
         return
     if extra:
         yield Doubt("corrected")

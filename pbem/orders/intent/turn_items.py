@@ -6,6 +6,7 @@ supposed is never used. `turn_search` fills the parts of a turn with these items
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -47,6 +48,7 @@ _COUNTED: Final = {
 """Words that tell how many the rest are: `the other two`."""
 _PREPOSITIONS: Final = words_listed("preposition")
 _ANOTHER: Final = words_listed("another")
+_MORE: Final = words_listed("more")
 _RIVALS: Final = words_listed("rivals")
 _TO: Final = "a"
 _POINTING: Final = words_listed("pointing_there")
@@ -56,6 +58,7 @@ _OWNED: Final = words_listed("owned")
 _POINTED: Final = 0.2
 _SPARE_ARTICLE: Final = 0.2
 _SPARE_ANOTHER: Final = 0.5
+_SPARE_MORE: Final = 0.1
 _SPARE_TAKEN: Final = 5.0
 _SPARE_ORDINAL: Final = 0.4
 _WEAK: Final = 0.2
@@ -155,6 +158,8 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, 
             role, value, spare = _loosely_meant(bits, at, last) or (role, value, spare)
         if not role or at <= skip:
             continue
+        if role == "number" and (more := _tells_more(bits, at)):
+            yield Item("verb", "add", more, n, clause.sentence, _SPARE_MORE, costs[1])
         taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
         weight, used = _BESIDE_DENIAL if at < denied else costs
         if role in {"number", "place"} and _denies_placing(clause):
@@ -172,6 +177,13 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, 
         last = value if role == "place" and not (loose and last and way == "from") else last
         others = [*others, value] if role == "player" and value != "own" else others
         way = way if role == "player" else ""
+
+
+def _tells_more(bits: Sequence[Bit], at: int) -> str:
+    """The word beside a number that tells that so many more are placed: `and then two more in Granada`."""
+    before = (bit.said for bit in bits[max(0, at - 1) : at] if bit.said.split()[-1] in _MORE)
+    behind = (bit.said for bit in bits[at + 1 : at + 2] if bit.said in _MORE)
+    return next(itertools.chain(before, behind), "")
 
 
 def _way(bits: Sequence[Bit], at: int) -> str:

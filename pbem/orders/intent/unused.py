@@ -50,7 +50,7 @@ def _order_of_halves(clause: Clause, order: str) -> str:
     first, _, second = order.partition(", then ")
     half = first if said[-1].role == "earlier" else second
     placed = half.rpartition(": ")[2].startswith("place")
-    return "" if second and all(placed == (verb == "place") for verb in verbs) else said[-1].said
+    return "" if second and placed == (verbs[-1] == "place") else said[-1].said
 
 
 def _unknown_owner(clause: Clause, order: str) -> str:

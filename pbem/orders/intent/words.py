@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -59,8 +60,17 @@ _GLUED: Final = (
     (re.compile(r"(?<!\w)([-+])(\d)(?=[^\W\d])"), r"\2 "),
     (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
     (re.compile(r"(?i)(?<!\w)mod[.](?=\s*[-+−–]?\s*\d)"), "mod"),
+    (re.compile(r"\s*\U0001f3f0\ufe0f?\s*"), " castillo "),
+    (re.compile(r"\s*\u27a1\ufe0f?\s*"), " -> "),
+    (re.compile(rf"(?i)(?<=\d)(?:{_all('behind_digits')})(?![\w-]| ?(?:{_all('glued_board')}))"), ""),
 )  # fmt: skip
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
+_SHORT: Final = {
+    language: ((re.compile(rf"(?<!\w)(?:{letter})(?= [^\W\d])"), words.word["from"].partition(" |")[0]),)
+    for language, words in VOCABULARIES.items()
+    if (letter := words.prose.lists.get("short_from"))
+}
+"""Letters that stand for a word in messages of that language: `2 d Galicia`."""
 _TOTAL: Final = re.compile(
     r"(?i)(?P<both>\b(?P<card>\d\d?),?\s*(?:mod\w*\s*)?-\s?(?P<modifier>\d))"
     r",?\s*\(?(?:=|eff?[.]?)\s*(?P<total>\d\d?)\)?(?!\w)"
@@ -77,6 +87,7 @@ _NAMING: Final = {"unknown", "idle", "place", "word", "colour"}
 _CASTILLA: Final = sound("cast")
 _PARTED: Final = {"word", "idle", "stands"}
 """What the first part of a name can be taken for, where dictation made several words of it."""
+PERSON: Final = words_listed("person")
 _PREPOSITIONS: Final = words_listed("preposition")
 _SAID_NUMBERS: Final = {word: str(n) for n in range(1, 10) for word in sorted(words_listed(f"sounds_like_{n}"))}
 """Words that dictation writes for numbers that sound alike."""
@@ -139,13 +150,13 @@ def bits(text: str, context: Context) -> list[Bit]:
     if dictated:
         for pattern, written in _DICTATED:
             text = pattern.sub(written, text)
-    for pattern, written in _GLUED:
+    for pattern, written in (*_SHORT.get(context.language, ()), *_GLUED):
         text = pattern.sub(written, text)
     text = _TOTAL.sub(_without_total, _SMILEYS.sub(" . ", text))
     if context.choice is choices.VETO and len(_STEPS.findall(text)) > 1:
         text = _STEPS.sub(r", \1 ", text)
     text = _BRACKETS.sub(" , ", text)
-    text = text if context.asks_turn else _PICTURES.sub(" , ", text)
+    text = _PICTURES.sub(_as_mark if context.asks_turn else " , ", text)
     words = tagged(respelt(text, context), context)
     found = list(_of_several(_joining(_particles([_bit(words, n, context) for n in range(len(words))]))))
     if dictated:
@@ -153,6 +164,12 @@ def bits(text: str, context: Context) -> list[Bit]:
     found = list(_renounced(list(_spoken_to(found)))) if context.asks_turn else found
     small = _SMALL_A.search(text) is not None
     return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context), small=small)
+
+
+def _as_mark(pictures: re.Match[str]) -> str:
+    """Pictures in a turn, which end a sentence where a capital follows: `How exciting 🤗 Card 1`."""
+    following = pictures.string[pictures.end() : pictures.end() + 1]
+    return " . " if following.isupper() else pictures[0]
 
 
 def _without_total(sum_told: re.Match[str]) -> str:
@@ -398,6 +415,17 @@ def _sound(found: Sequence[Bit], at: int, context: Context, *, place: bool) -> t
     return best
 
 
+def _may_be_placed(behind: Sequence[Bit]) -> bool:
+    """Whether so many more may be placed, unlike `2 more hours` and `2 more in Valencia and I win`."""
+    told = itertools.takewhile(lambda bit: bit.role != "mark", behind)
+    supposes = (one.value == "and" and _tells(two) for one, two in itertools.pairwise(told))
+    return not (behind and behind[0].role == "unit") and not any(supposes)
+
+
+def _tells(bit: Bit) -> bool:
+    return bit.said in PERSON or bit.role in {"unknown", "report"}
+
+
 def _counted(  # noqa: C901, PLR0912 - one case for each kind of word
     found: list[Bit], context: Context, letters: frozenset[str], *, small: bool
 ) -> list[Bit]:
@@ -422,6 +450,8 @@ def _counted(  # noqa: C901, PLR0912 - one case for each kind of word
             done.append(Bit("reason", "", bit.said))
         elif sign := _sign(found, at, context):
             done.append(replace(bit, role=sign))
+        elif bit.value == "more" and before and before.role == "number" and _may_be_placed(found[at + 1 :]):
+            done.append(replace(bit, role="idle"))
         elif bit.role == "unit":
             if before and before.role == "number":
                 done[-1] = replace(before, role="unknown")

@@ -56,7 +56,8 @@ PROSE: Final = Prose(
         "swap": "swapping",
     },
     word={
-        "else": "failing which | failing this | o/w | otherwise | or failing which | if taken | if its taken | "
+        "else": "in the alternative | "
+        "failing which | failing this | o/w | otherwise | or failing which | if taken | if its taken | "
         "if that is taken | if thats taken | if it is taken | if not available | if unavailable | if its gone | "
         "if thats gone | if that is gone | if it is gone | failing that | if not | if someone took it | "
         "if somebody took it | if someone has it | if someone has that | if somebody has it | if already played | "
@@ -76,10 +77,14 @@ PROSE: Final = Prose(
         "and": "as well as | along with | together with",
         "first": "firstly | to begin with | to start",
         "all": "every single one | all of them | the lot | as many as possible | as many as I can | the whole lot",
-        "lowest": "my lowest one | the smallest one | my smallest | worst card | my worst card | my weakest card | "
+        "lowest": "lowest Ive got | the lowest Ive got | the smallest I have | smallest I have | "
+        "the smallest Ive got | as low as I can | as low as possible | "
+        "my lowest one | the smallest one | my smallest | worst card | my worst card | my weakest card | "
         "bottom card | my smallest card | the lowest I have | the lowest one I have | lowest I can | "
         "the lowest I can | my lowest power card",
-        "highest": "my biggest | my biggest card | my best card | best card | the biggest one | top card | "
+        "highest": "highest Ive got | the highest Ive got | the biggest I have | biggest I have | "
+        "the biggest Ive got | biggest one Ive got | as high as I can | as high as possible | "
+        "my biggest | my biggest card | my best card | best card | the biggest one | top card | "
         "my strongest card | the highest I have | the highest one I have | highest I can | the highest I can | "
         "my highest power card | my top card",
         "nothing": "nil | zilch",
@@ -131,8 +136,11 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="along | in addition | additionally | things first | accordingly then | by the by | in turn | "
-        "I should like to | ez | obv | obvs | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | "
+    filler="I should like | "
+    "and I mean it | I mean it | were going with | were playing | were taking | well take | "
+    "well play | well go with | well have | primarily | as ever | nothing fancy | "
+    "along | in addition | additionally | things first | accordingly then | by the by | in turn | "
+    "I should like to | ez | obv | obvs | likewise | mwahaha | tonight | I am | tbh | imo | imho | rn | "
     "ig | btw | fyi | "
     "asap | immediately | "
     "quickly | boldly | honestly | "
@@ -214,7 +222,8 @@ PROSE: Final = Prose(
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
     "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
     "by no means | under no circumstances | not any | nothing like | not even | hate",
-    denial="near | outside | south of | north of | west of | east of | next to | close to | all but | any but | "
+    denial="near | beside | besides | alongside | "
+    "outside | south of | north of | west of | east of | next to | close to | all but | any but | "
     "everything but | instead of | rather than | in place of | "
     "other than | except | "
     "except for | apart from | save for | but not | as opposed to | over and not | anything but | anywhere but",
@@ -273,9 +282,9 @@ PROSE: Final = Prose(
     "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
     "winning | leading | shown | shows",
     reason="its empty | it is empty | because its empty | its free there | nobody is there | "
-        "no one is there | as it only | as it | as they | as that | then I get | that gives me | "
-        "which gets me | which means | "
-        "rationale | reasoning | so nobody | so no one | so that nobody | so he | so they | so she | becuz | "
+    "no one is there | as it only | as it | as they | as that | then I get | that gives me | "
+    "which gets me | which means | "
+    "rationale | reasoning | so nobody | so no one | so that nobody | so he | so they | so she | becuz | "
     "bcuz | becos | bcoz | "
     "cause | becuase | beacuse | for the reason that | inasmuch as | so I get | "
     "so I can | which gives | to be first | to win | seeing how | thanks to | because | cuz | cos | coz | since | "
@@ -324,7 +333,9 @@ PROSE: Final = Prose(
         "snapped up | no longer possible | no longer available | no longer there | not free | not there",
         "left": "free | available | still free | still available | possible | still possible | still there | "
         "allowed | left | open | legal",
-        "request": "grateful if | thankful if | obliged if | kind if | appreciate it if | "
+        "request": "would you be so kind as to | would you be kind enough to | would you kindly | "
+        "might I trouble you to | "
+        "grateful if | thankful if | obliged if | kind if | appreciate it if | "
         "appreciate if | nice if | lovely if | great if | glad if | "
         "can I | could I | may I | might I | can I have | could I have | may I have | can I get | "
         "please could I | could you | can you | would you | would it be possible",
@@ -387,6 +398,8 @@ PROSE: Final = Prose(
         "riders | rider",
     },
     lists={
+        "sharing": "between | shared | share | split | divided | among | amongst | evenly | distributed | across",
+        "more": "more | further | extra | additional",
         "pointing_there": "there",
         "restating": "make it | make that | sorry | I mean | rather | scratch | oops | correction | not | actually | "
         "wait",
@@ -397,12 +410,34 @@ PROSE: Final = Prose(
         "beginning_aside": "that | which | where | who | when | because | cause | since",
         "no_more": "nothing more | no more | nothing else | no further orders | nothing further | no more than that",
         "presenting": "this | here | following | follows",
-        "advising": "ignor | disregard | suggest | recommend | advis | advic | propos | favourit | favorit | dream",
+        "undecided": "ignore what | ignore the | ignore my | ignore this | ignore that | ignore all | "
+        "reluctan | unwilling | loath | hesitates | afraid | dreads | dreading | begrudg | "
+        "disregard | suggest | recommend | advis | advic | propos | favourit | favorit | "
+        "dream | ponder | waver | mull over | mulling | toying | liking the look | fancying | "
+        "shortlist | plan b | plan a | option a | option b | option c | option 1 | option 2 | "
+        "alternativ idea | note to self | memo to self | hold fire | revok | rescind | rescission | "
+        "void | null and | cancel | retract | withdraw | overrul | undecid | hesitating | help me decide | "
+        "your opinion | your opinions | your thoughts | your verdict | any thoughts | any opinions | "
+        "opinions | you reckon | what do you think | what do you say | any objections | "
+        "the real thing | the real order | draft | emergenc | off limits | untouchable | sacred | "
+        "taboo | forbidden | tempts me | tempts | in your dreams | as if id | dont even think | "
+        "hypothetic | for example | headline | breaking news | rumour | rumor | gossip | waste of a | "
+        "madness | insane | bad idea | terrible idea | silly idea | stupid idea | too risky | "
+        "not convinced | denied | rejected | erase | delete | on hold | parked | in the fridge | "
+        "swap the two | other way | is that legal | is this legal | is that allowed | is this allowed | "
+        "would that work | would this work | does that work | does this work | can i do that | "
+        "can i do this | if only | chatgpt | the bot says | says the bot | my horoscope | the oracle | "
+        "my wife says | my son says | my horoscop | joking | unlikely | farewell | goodbye to | "
+        "next time | some other time | another time | in two days | in a week | on monday | "
+        "on tuesday | on wednesday | on thursday | on friday | on saturday | on sunday | formerly | "
+        "previously | remaining | guests | versus | compared | rather die | sooner die | backfire | "
+        "threaten | id hate | yearn | long for | aspire",
         "when_done": "when | once | as soon as",
         "another": "another | other | one more",
         "rivals": "everyone | everybody | rival | rivals | opponent | opponents | they",
         "theirs": "hers | his | theirs | her | their",
-        "common": "ones | even | start | ring | nose | line | gate | hops | about | above | actually | again | "
+        "common": "worse | worst | "
+        "ones | even | start | ring | nose | line | gate | hops | about | above | actually | again | "
         "alone | already | although | always | among | another | "
         "anything | anyway | anywhere | apart | away | bad | beach | beaches | bear | because | become | becomes | "
         "bell | below | bored | boring | bottom | bread | break | breath | brother | business | busy | cannot | "
@@ -506,7 +541,10 @@ PROSE: Final = Prose(
         "those": "those | the",
         "only": "only | just",
         "single": "single | lone | other | another",
-        "moving": "heads | heading | rides | riding | marches | marching | travels | returns | sails | walks | "
+        "moving": "travel | ride | march | move | shift | relocate | sail | walk | wander | stroll | "
+        "retreat | flee | jump | trot | trots | gallop | gallops | settle | settles | saunter | "
+        "saunters | transfer | transfers | displaced | heads for | heading for | "
+        "heads | heading | rides | riding | marches | marching | travels | returns | sails | walks | "
         "wanders | hops | strolls | retreats | flees | jumps | moves | relocates",
         "at_the_end": "at the end | in the end | finally | lastly",
         "beforehand": "already | upfront | beforehand",

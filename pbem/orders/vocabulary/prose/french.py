@@ -475,6 +475,8 @@ PROSE: Final = Prose(
         "power": "p | pouv",
     },
     lists={
+        "sharing": "entre | partagés | répartis",
+        "more": "autres | encore",
         "pointing_there": "là",
         "restating": "pardon | plutôt | enfin | non",
         "turning_round": "à l'envers | dans l'autre sens | l'inverse",
@@ -482,7 +484,8 @@ PROSE: Final = Prose(
         "beginning_aside": "que | qui | où | car",
         "no_more": "rien de plus | rien d'autre | pas plus | sans plus",
         "presenting": "ceci | cela | voici | voilà | suivant",
-        "advising": "ignor | suggèr | sugger | recommand | conseil | propos | préfér | rêve",
+        "undecided": "suggèr | sugger | recommand | conseil | propos | rêve | brouillon | annul | "
+        "révoqu | plan b | option a | hésit",
         "when_done": "quand | une fois que | dès que",
         "another": "autre",
         "rivals": "tous | chacun | adversaire | adversaires | rivaux",

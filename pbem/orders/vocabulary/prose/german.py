@@ -167,13 +167,16 @@ PROSE: Final = Prose(
         "ferner | und ferner | des Weiteren | und zusätzlich",
         "all": "sämtliche | so viele wie möglich | alle zusammen | alle drei | allesamt | alle miteinander | "
         "sämtlichen",
-        "lowest": "meine schlechteste | meine schwächste | die kleinste | die niedrigste | kleinste Karte | "
+        "lowest": "die niedrigste die ich hab | die kleinste die ich hab | die niedrigste die noch da ist | "
+        "meine schlechteste | meine schwächste | die kleinste | die niedrigste | kleinste Karte | "
         "die schwächste | die niedrigste die ich habe | die kleinste die ich habe | niedrigste Karte | "
         "meine kleinste Machtkarte | meine niedrigste Machtkarte | so niedrig wie möglich | so wenig wie möglich | "
         "meine allerkleinste | meine allerniedrigste | die allerkleinste | die niedrigste Karte | "
         "die kleinste Karte | meine kleinste Zahl | was ich Kleinstes habe | die niedrigste Machtkarte | "
         "die kleinste Machtkarte | das Kleinste",
-        "highest": "meine beste | meine stärkste | die größte | meine größte | die höchste | höchste Karte | "
+        "highest": "die höchste die ich hab | die größte die ich hab | die größte die ich habe | "
+        "was ich Höchstes habe | die höchste die noch da ist | "
+        "meine beste | meine stärkste | die größte | meine größte | die höchste | höchste Karte | "
         "die höchste die ich habe | meine höchste Machtkarte | so hoch wie möglich | die dickste | "
         "meine allerhöchste | die allerhöchste | die höchste Karte | meine größte Karte | die größte Karte | "
         "die höchste Machtkarte | meine dickste | das Höchste | die stärkste | meine größte Machtkarte",
@@ -236,8 +239,9 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="obendrein | zusätzlich dazu | des Weiteren dann | "
-        "lediglich | naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
+    filler="in erster Linie | wie gehabt | "
+    "obendrein | zusätzlich dazu | des Weiteren dann | "
+    "lediglich | naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
     "vorsichtig | bescheiden | persönlich | möge | gez | "
     "gezeichnet | digga | diggah | bruder | alda | tschau | baba | pfiat | pfiat eich | gell | gelle | grüßle | sry | "
     "bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | erkläre ich | hiermit erkläre ich | muss | "
@@ -421,9 +425,9 @@ PROSE: Final = Prose(
     "kam | kamen | ging | gingen | brachte | nehmen würde | spielen würde | man | einer von euch | "
     "keiner von euch | andere | anderen",
     reason="ist leer | is leer | steht leer | da ist keiner | da is keiner | da ist niemand | weil leer | "
-        "dann bekomme ich | dann krieg ich | dann kriege ich | dann bekomm ich | das sind | "
-        "bringt mir immerhin | "
-        "Begründung | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "
+    "dann bekomme ich | dann krieg ich | dann kriege ich | dann bekomm ich | das sind | "
+    "bringt mir immerhin | "
+    "Begründung | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "
     "damit dort | damit es | "
     "damit sich | wo ich ja | schließlich ist | um dort | weil | da ich | da es | da sie | da er | damit ich | "
     "damit er | damit sie | um zu | wegen | aufgrund | sodass | so dass | schließlich brauche | zumal | "
@@ -495,7 +499,8 @@ PROSE: Final = Prose(
         "left": "frei | noch frei | verfügbar | noch verfügbar | möglich | noch da | da ist | erlaubt | zulässig | "
         "noch möglich | noch liegt | noch vorhanden | geht | zu haben | noch zu haben | vorhanden | geht noch | "
         "noch geht | klappt",
-        "request": "dankbar wenn | nett wenn | freundlich wenn | lieb wenn | freuen wenn | verbunden wenn | "
+        "request": "wären Sie so nett | wären Sie so gut | wärt ihr so lieb | "
+        "dankbar wenn | nett wenn | freundlich wenn | lieb wenn | freuen wenn | verbunden wenn | "
         "darf ich | dürfte ich | könnte ich | kann ich | kann ich bitte | könntet ihr | könnt ihr | "
         "würde ich | könntest du | kannst du | würdest du | würdet ihr | würden Sie | könnten Sie | "
         "könntest du bitte | kannst du bitte | würdest du bitte | würdet ihr bitte | könntet ihr bitte | "
@@ -543,7 +548,7 @@ PROSE: Final = Prose(
         "take": "hol | hole | nähme | nähme ich",
         "card": "Kartn | Kart | Gadde | Kaart | K | Kt | Nr | Nummer",
         "castillo": "Cast | Cas | Cstlo | Kast | Kastell | Burg | Turm | Festung | Schloss | Kaste | Verlies",
-        "court": "Hofe",
+        "court": "H | Hofe",
         "granada": "Gra | Gr",
         "aragon": "Ara",
         "own": "mei | meine Leute | meine Jungs | eigene | eigenen | von meinen",
@@ -569,6 +574,9 @@ PROSE: Final = Prose(
         "Bauern | Kerls | Recken | Kumpel | Kumpels",
     },
     lists={
+        "behind_digits": "er",
+        "sharing": "zwischen | verteilt | aufgeteilt | teilen | verteile",
+        "more": "noch | weitere | weiteren | zusätzliche | zusätzlich",
         "pointing_there": "da | dort | hier",
         "still": "no",
         "numerals": "Einser | Oanser | oans | oins | eens | zwoa | zwoi | zwee | zweien | Zweier | Dreier | viere | "
@@ -581,8 +589,21 @@ PROSE: Final = Prose(
         "no_more": "mehr nicht | nicht mehr als das | sonst nichts | weiter nichts | weiter nix | sonst nix | "
         "mehr nix | mehr net",
         "presenting": "das | dies | hier | folgendes | folgt",
-        "advising": "ignor | rät | geraten | empfehl | empfiehl | empfohl | vorschl | vorgeschl | schlägt | "
-        "Lieblings | geträum | Traum",
+        "undecided": "ignoriert was | ignoriert das | ignoriere das | ignorier das | ignoriert die | ignorieren Sie | "
+        "weiger | sträub | ungern | widerstreb | scheut | fürchtet | sträubt | "
+        "rät mir | geraten | empfehl | empfiehl | empfohl | vorschl | vorgeschl | schlägt vor | "
+        "Lieblings | geträum | Traum | träum | grübel | schwank | liebäugel | Entwurf | widerruf | "
+        "widerrufe | nichtig | ungültig | storni | pustekuchen | denkste | von wegen | Notfall | "
+        "Plan B | Plan A | Option A | Option B | Variante A | Variante B | Merkzettel | Notiz an mich | "
+        "engere Wahl | tabu | unantastbar | unverkäuflich | verglichen | Verschwendung | zu riskant | "
+        "schlechte Idee | blöde Idee | dumme Idee | Schnapsidee | geht das | ginge das | "
+        "ist das erlaubt | darf man das | was meint ihr | was meinst du | was haltet ihr | "
+        "was hältst du | eure Meinung | deine Meinung | hilf mir | helft mir | Hände weg | "
+        "Finger weg | nicht überzeugt | verworfen | gestrichen | gelöscht | auf Eis | lieber sterbe | "
+        "ChatGPT | mein Horoskop | der Bot | leb wohl | lebt wohl | ade | nächstes Mal | ein andermal | "
+        "am Montag | am Dienstag | am Mittwoch | am Donnerstag | am Freitag | am Samstag | am Sonntag | "
+        "in zwei Tagen | Gerücht | reizt mich | juckt mich | starben | sehnen sich | ersehn | ehemals | "
+        "Rest ist | unschlüssig | zögere | zöger",
         "when_done": "wenn | sobald | nachdem",
         "another": "andre | andere | anderen | andern | anderer | andrer | weiterer | weiteren",
         "rivals": "alle | jeder | Gegner | Rivale | Rivalen | Mitspieler",
@@ -663,7 +684,10 @@ PROSE: Final = Prose(
         "only": "nur | bloß",
         "single": "den | der | weiteren | weiterer",
         "particles": "halt",
-        "moving": "reitet | reiten | wandert | wandern | marschiert | fährt | fahrt | reist | zieht | begibt | "
+        "moving": "reite | begebe | begeben | ziehe | ziehen | wandere | verlegt | verlegen | versetzt | "
+        "versetzen | marschiere | trabt | trabe | galoppiert | übersiedelt | siedelt | verschlagen | "
+        "verschlägt | reise | reisen | betreffende | Richtung | "
+        "reitet | reiten | wandert | wandern | marschiert | fährt | fahrt | reist | zieht | begibt | "
         "kehrt | kommt | läuft | hüpft | springt | flüchtet | rückt | rennt | pilgert",
         "at_the_end": "am Ende | zum Schluss | am Schluss | zuletzt",
         "beforehand": "bereits | vorab | im Voraus",
@@ -675,7 +699,8 @@ PROSE: Final = Prose(
         "glued_4": "vier | vierer",
         "glued_8": "acht | achter",
         "glued_board": "Tafel | Brett | Marker",
-        "common": "weitere | weiteren | weiterer | müssen | drauf | sich | ans | aufs | neue | neuen | neuer | "
+        "common": "Knie | "
+        "weitere | weiteren | weiterer | müssen | drauf | sich | ans | aufs | neue | neuen | neuer | "
         "mögen | worden | brauche | toll | protokoll | saustall | schneit | hochverehrte | geraten | quatsch | "
         "erster | abtausch | "
         "eroffnung | darf | mussen | ergebnis | differenz | reihenfolge | weihnachten | recht | ferner | reicht | "

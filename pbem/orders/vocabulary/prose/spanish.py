@@ -170,12 +170,16 @@ PROSE: Final = Prose(
         "y asimismo | y encima | y aparte",
         "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas | todos los que quepan | "
         "el máximo posible | todos los posibles | todo lo que pueda | la totalidad",
-        "lowest": "mi más baja | la peor | mi peor carta | la más floja | mi carta más pequeña | la más bajita | "
+        "lowest": "el más bajo que tenga | la menor que tenga | lo más bajo que tenga | el más bajo que tengo | "
+        "lo más bajo que tengo | "
+        "mi más baja | la peor | mi peor carta | la más floja | mi carta más pequeña | la más bajita | "
         "mi menor carta | la más baja que tengo | la más baja que tenga | mi carta de poder más baja | "
         "la carta más baja | mi carta menor | la carta más floja | la carta menor | la de menor valor | "
         "mi carta más floja | la más chica | mi más chica | la mínima | lo más pequeño que tenga | "
         "lo mínimo que tenga",
-        "highest": "mi más alta | la mejor | mi mejor carta | la más fuerte | mi carta más grande | "
+        "highest": "el más alto que tenga | la mayor que tenga | lo más alto que tenga | el más alto que tengo | "
+        "lo más alto que tengo | la más gorda que tenga | la más gorda que tengo | "
+        "mi más alta | la mejor | mi mejor carta | la más fuerte | mi carta más grande | "
         "la más alta que tengo | la más alta que tenga | mi carta de poder más alta | la carta más alta | "
         "la más gorda | mi carta mayor | la carta mayor | la de mayor valor | mi carta más fuerte | "
         "la carta más fuerte | la carta más gorda | la máxima | lo más grande que tenga | mi más gorda",
@@ -206,7 +210,8 @@ PROSE: Final = Prose(
         "cataluna": "Cata | Cat",
         "castilla_vieja": "la Vieja | Cast la Vieja | Cast Vieja | Castilla Vieja | C Vieja | la vieja Castilla",
         "castilla_nueva": "Tol | la Nueva | Cast la Nueva | Cast Nueva | Castilla Nueva | C Nueva | la nueva Castilla",
-        "castillo": "Cstlo | castiyo | castell | fortaleza | Cast | el castillo | la torre | la fortaleza | "
+        "castillo": "cllo | ctllo | castllo | "
+        "Cstlo | castiyo | castell | fortaleza | Cast | el castillo | la torre | la fortaleza | "
         "el fuerte | el alcázar | alcázar | el torreón | torreón | el castell | castillito",
         "court": "cte | la corte | mi corte | la cte",
         "province": "mi provincia | reserva | mi reserva | la provincia | la reserva",
@@ -235,7 +240,8 @@ PROSE: Final = Prose(
     "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="a correr | y a correr | nomás | tmb | tmbn | hijo | corazón | o sea | dale | órale | ándale | "
+    filler="si es tan amable | principalmente | en primer término | ahorita | como siempre | "
+    "a correr | y a correr | nomás | tmb | tmbn | hijo | corazón | o sea | dale | órale | ándale | "
     "definitivamente | "
     "personalmente | obvio | che | bro | tío | tía | wey | güey | "
     "pana | compadre | quillo | illo | ome | ps | po | porfis | porfita | hmm | atte | cordialmente | besitos | "
@@ -245,7 +251,7 @@ PROSE: Final = Prose(
     "qiero | ke | q | me voy con | me voy a | me voy | lo que quiero es | mi jugada es | mi jugada | asimismo | "
     "hago constar que | me pido | me cojo | me pillo | pido | tirar | tiro | voy a tomar | voy a coger | "
     "voy a jugar | voy a colocar | me gustaría tomar | quisiera tomar | quisiera colocar | si son tan amables | "
-    "si es tan amable | si fuera posible | a todos los efectos | como sigue | con permiso | con su permiso | "
+    "si fuera posible | a todos los efectos | como sigue | con permiso | con su permiso | "
     "con todo respeto | semilla | para después | para más tarde | para luego | que | vayan | que vayan | "
     "que vaya | vaya | irán | irá | yo | me | quiero | quisiera | querría | me gustaría | desearía | deseo | "
     "voy a | voy con | voy | vamos con | vamos a | vamos | iré con | ahora | esta vez | hoy | bueno | pues | "
@@ -288,7 +294,8 @@ PROSE: Final = Prose(
     "esta vuelta | por esta vez | para esta ronda | efectivamente | finalmente el | juego con | voy a por | "
     "me lanzo a por | tiraré de | tiro de | la mía | va la | va el | ahí va la | ahí va el | allá va la | "
     "allá va el",
-    social="te toca | os toca | buenas noches a todos | buenos días a todos | muy buenas a todos | hola buenas | "
+    social="a ver si | "
+    "te toca | os toca | buenas noches a todos | buenos días a todos | muy buenas a todos | hola buenas | "
     "hola compañeros | "
     "queridos compañeros | saludos afectuosos | gracias por todo | gracias por su paciencia | "
     "gracias por la paciencia | gracias y saludos | gracias de antemano y saludos | que tengan un buen día | "
@@ -422,9 +429,9 @@ PROSE: Final = Prose(
     "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
     "ponéis | tomas | coges | cogéis | quita | quitas",
     reason="está vacío | está vacía | que está vacío | que está vacía | no hay nadie | allí no hay nadie | "
-        "como voy | como soy | como estoy | como hay | como ahí | como allí | así lo | así la | "
-        "así se | así les | así los | así recibo | así consigo | con lo que | con lo cual gano | "
-        "q me | q nos | q asi | "
+    "como voy | como soy | como estoy | como hay | como ahí | como allí | así lo | así la | "
+    "así se | así les | así los | así recibo | así consigo | con lo que | con lo cual gano | "
+    "q me | q nos | q asi | "
     "porke | porq | xq | pq | xk | pork | que así | para ganar | para empatar | para ser | para tener | "
     "para llegar | para asegurar | para recuperar | para subir | para quedar | para que no | ya que así | "
     "porque | ya que | puesto que | dado que | para que | para no | a fin de | debido a | de modo que | "
@@ -483,7 +490,8 @@ PROSE: Final = Prose(
         "left": "libre | disponible | posible | está libre | queda | sigue ahí | está disponible | sigue libre | "
         "sigue disponible | todavía está | aún está | aún queda | todavía queda | queda libre | sigue estando | "
         "se puede | es posible",
-        "request": "agradecería si | agradecería que | agradecido si | agradecida si | amable si | "
+        "request": "serías tan amable de | tendrían la bondad de | "
+        "agradecería si | agradecería que | agradecido si | agradecida si | amable si | "
         "sería tan amable de | serían tan amables de | tendría la bondad de | llevaría | puedo | "
         "podría | podría tomar | puedo coger | podrían | colocaría | sería tan amable | podrías | "
         "podríais | podría usted | puede ponerme | me pone | me pones | me apunta | me apuntas | me ponéis | "
@@ -533,7 +541,7 @@ PROSE: Final = Prose(
         "granada": "Gr | Gra | Gran",
         "aragon": "Ar | Ara",
         "own": "meu | meus | propio | propios | pr | los míos | mío | mis chicos | mis hombres | propia | propias",
-        "return": "dev | d | devuélvanse | quítame | saco | quito | devolver",
+        "return": "dev | devuélvanse | quítame | saco | quito | devolver",
         "veto": "v | paro | parar | me opongo | interpongo veto | lo impido | alto | beto | prohíbo",
         "no_veto": "lo dejo pasar | dejar pasar | me da igual | que hagan lo que quieran | que se maten | "
         "no gasto el veto | adelante | que siga | por mí bien | no me importa | no gasto",
@@ -546,6 +554,9 @@ PROSE: Final = Prose(
         "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
     },
     lists={
+        "sharing": "entre | repartidos | repartido | divididos | compartidos",
+        "more": "otros | otras | más | adicionales",
+        "short_from": "d",
         "pointing_there": "ahí | allí | allá",
         "restating": "perdón | digo | mejor | bueno | miento | espera | que sean | en vez de",
         "turning_round": "pero al revés | en orden inverso | habiendo | al revés | a la inversa | lo contrario",
@@ -553,7 +564,19 @@ PROSE: Final = Prose(
         "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
         "no_more": "nada más | sin más | no más | y nada más | más nada",
         "presenting": "esto | eso | aquí | siguiente",
-        "advising": "ignor | suger | sugier | recom | aconsej | propone | propues | favorit | sueño",
+        "undecided": "ignora lo | ignorad lo | ignoren lo | ignorad esto | ignoren esto | "
+        "se niega | se resist | reacio | sin ganas | de mala gana | "
+        "suger | sugier | recomiend | recomend | aconsej | propone | propues | favorit | "
+        "sueño con | borrador | anul | revoc | plan b | plan a | opción a | opción b | variante a | "
+        "variante b | nota mental | dudando | me lo pienso | me lo pensaré | sigue soñando | "
+        "seguid soñando | ni en sueños | opina mi | opina | intocable | sagrad | tabú | qué os parece | "
+        "qué opináis | qué opinas | qué pensáis | qué te parece | alguna objeción | ayudadme | "
+        "ayúdame | emergencia | mala idea | qué locura | una locura | un desperdicio | desperdicio | "
+        "demasiado riesgo | arriesgado | no me convence | en remojo | descartad | rechazad | chatgpt | "
+        "mi horóscopo | dice el bot | adiós a | hasta nunca | la próxima vez | otra vez será | "
+        "otro día | el lunes | el martes | el miércoles | el jueves | el viernes | el sábado | "
+        "el domingo | dentro de dos días | se puede eso | eso se puede | vale eso | rumor | me tienta | "
+        "me tientan | me da miedo | temen | por ejemplo | lo de verdad",
         "when_done": "cuando | una vez que | en cuanto | una vez",
         "another": "otro | otra",
         "rivals": "todos | rival | rivales | demás | rivales | oponente | oponentes | suyos",
@@ -625,7 +648,10 @@ PROSE: Final = Prose(
         "those": "los | las",
         "only": "solo | solamente",
         "single": "el | otro | otra",
-        "moving": "dirig | dirija | marcha | marche | viaja | viaje | vuelva | vuelve | volverá | regresa | "
+        "moving": "pasará | pase | viajará | viajar | marchará | cabalga | cabalgue | cabalgará | trasladará | "
+        "traslade | trasladarse | muda | mude | mudará | procedente | emigra | emigre | partirá | "
+        "dirige | dirigirá | encamina | "
+        "dirig | dirija | marcha | marche | viaja | viaje | vuelva | vuelve | volverá | regresa | "
         "regrese | vaya | venga | viene | camina | camine | traslada | retira | retire | parte | "
         "parta | salta | salte",
         "at_the_end": "al final | por último | finalmente",
@@ -635,7 +661,8 @@ PROSE: Final = Prose(
         "said_comma": "coma",
         "said_stop": "punto",
         "said_colon": "dos puntos",
-        "common": "pone | sito | sitos | toda | todas | así | parte | parten | origen | sean | nota | hace | "
+        "common": "principal | principales | "
+        "pone | sito | sitos | toda | todas | así | parte | parten | origen | sean | nota | hace | "
         "arte | tener | pueda | saldo | quede | pondrá | letra | viaje | enfade | versos | muerto | muy | "
         "como | eso | importante | contrario | "
         "rebajas | virtud | parte | partida | puesto | pena | merece | pierda | tomate | cantan | sobre | embargo | "

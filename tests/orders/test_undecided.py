@@ -1,0 +1,47 @@
+"""Words with which a text only weighs up, advises, puts off or takes back what it tells: it is asked back."""
+
+from __future__ import annotations
+
+import pytest
+
+from pbem.orders.intent.undecided import undecided
+from tests.orders.test_free_sentences import done, offered
+
+ASKED_BACK = [
+    ("power", "en", "Plan B: 9"),
+    ("power", "en", "Option A: 9"),
+    ("power", "en", "9. Revoked."),
+    ("disc", "en", "Off limits: Sevilla"),
+    ("disc", "de", "Leb wohl, Sevilla"),
+    ("veto", "en", "veto, ChatGPT suggests"),
+    ("veto", "en", "Veto. Void."),
+    ("return", "en", "I'm pondering 2 from Granada and 1 from Sevilla"),
+    ("return", "de", "2 aus Granada und 1 aus Sevilla. Pustekuchen!"),
+    ("return", "es", "2 de Granada y 1 de Sevilla. Sigue soñando."),
+    ("goes_on", "en", "2 in Aragón. Hold fire."),
+    ("turn_move", "en", "Card 5: 5 in Valencia, King to Granada. What do you reckon?"),
+    ("turn_move", "en", "Help me decide. Card 5: 5 in Valencia, King to Granada"),
+    ("turn_move", "es", "Carta 5: 5 en Valencia, rey a Granada, opina mi mujer"),
+    ("turn_regency", "de", "Karte 3: 3 nach Toledo, Wertung am Montag"),
+    ("turn_move", "en", "card 5: place 5 Valencia, then king Granada\nHold fire."),
+    ("turn_move", "de", "Karte 5: setze 5 Valencia, dann König Granada\nGeht das?"),
+    ("turn_move", "es", "Es solo un borrador.\ncarta 5: colocar 5 Valencia, luego rey Granada"),
+]
+
+
+@pytest.mark.parametrize(("at", "language", "text"), ASKED_BACK)
+def test_an_undecided_answer_is_asked_back_with_its_proposal(at: str, language: str, text: str):
+    assert done(at, language, text) == []
+    assert offered(at, language, text)
+
+
+def test_talk_in_another_paragraph_leaves_the_answer_alone():
+    assert done("power", "en", "9\n\nThe draft of my novel is done.") == ["9"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("Revoked!", "revok"), ("a PLAN B", "plan b"), ("plan before you act", ""), ("avoided", ""), ("Soñando", "")],
+)
+def test_long_words_are_found_by_their_beginning_and_phrases_whole(text: str, said: str):
+    assert undecided(text) == said
