@@ -168,7 +168,7 @@ class _Search:
     def step(self, plan: Plan, at: int) -> Iterator[Plan]:  # noqa: C901, PLR0912, PLR0915 - one case for each role
         item = self.items[at]
         if at and self.items[at - 1].sentence != item.sentence:
-            plan = plan._replace(apart=True)
+            plan = plan if plan.apart else plan._replace(apart=True)
         spare = item.spare * (0.2 if self.scope[at] and item.role != "card" else 1)
         used = item.used + (1.5 if self.scope[at] else 0)
         match item.role:
@@ -225,7 +225,7 @@ class _Search:
             yield from self._begin(plan._replace(guessed=True), opened.kind, item, 0.2, used, n="1")
 
     def _add(self, plan: Plan, cost: float) -> Plan:
-        return plan._replace(cost=plan.cost + cost)
+        return Plan(plan.cost + cost, *plan[1:])
 
     def _named(self, plan: Plan, item: Item, cost: float) -> Plan:
         """The plan with its card named. What stands above and is no part of it only introduced it."""
@@ -234,7 +234,7 @@ class _Search:
 
     def _without(self, plan: Plan, item: Item, cost: float) -> Plan:
         """The plan without an item."""
-        return plan._replace(cost=plan.cost + cost, lost=(*plan.lost, item.role) if item.told else plan.lost)
+        return Plan(plan.cost + cost, (*plan.lost, item.role) if item.told else plan.lost, *plan[2:])
 
     def _number(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         value = REST if item.role == "all" else item.value.partition("/")[0]
@@ -272,7 +272,7 @@ class _Search:
             owned = any("who" in SLOTS[kind] for kind in fits)
             return self._without(plan, item, cost if owned else min(cost, _NO_NUMBER))
         known = _REPEATED if self._repeats(plan, item, at) else _BESIDE if self._is_beside(plan, item, at) else cost
-        return self._without(plan, item, min(cost, known))._replace(guessed=plan.guessed or known < cost)
+        return self._without(plan, item, min(cost, known)).doubted(doubt=known < cost)
 
     def _repeats(self, plan: Plan, item: Item, at: int) -> bool:
         """Whether a number repeats what was told above: `so 3 there`, `that's four`."""
@@ -368,7 +368,7 @@ class _Search:
                 first = 0.0 if kind in ONCE or kind == "disc" else 0.1
                 first += _STAYS if item.value == self._present(kind) else 0
                 wrong = _WRONG_WAY if item.way == "from" else 0
-                sure = plan._replace(guessed=plan.guessed or bool(wrong))
+                sure = plan.doubted(doubt=wrong > 0)
                 yield from self._begin(sure, kind, item, wrong + first, used, goal=item.value)
 
     def _led(self, plan: Plan) -> bool:
@@ -407,7 +407,7 @@ class _Search:
         for slot in ("origin", "goal"):
             if slot in SLOTS[opened.kind] and not getattr(opened, slot) and self._may_stand(opened.kind, item.value):
                 wrong = self._against_way(opened.kind, slot, item, opened) + (slot == "origin" and self._led(plan))
-                sure = plan._replace(guessed=plan.guessed or wrong >= _WRONG_WAY)
+                sure = plan.doubted(doubt=wrong >= _WRONG_WAY)
                 yield self._fill(sure, item, used + far + wrong, **{slot: item.value})
         if opened.kind in {"king", "grande"} and not opened.goal and (item.way == "from" or item.leaves):
             yield self._add(plan, used)
@@ -450,7 +450,7 @@ class _Search:
     def _player(self, plan: Plan, item: Item, spare: float, used: float) -> Iterator[Plan]:
         beside = (self.loose or item.alone) and not any("who" in SLOTS[kind] for kind in self.kinds)
         yield self._add(plan, min(spare, _ASIDE)) if beside else self._without(plan, item, spare)
-        plan = plan._replace(guessed=plan.guessed or item.pointed)
+        plan = plan.doubted(doubt=item.pointed)
         if item.value == "dummy" and "move" not in self.kinds:
             return
         opened = plan.open
@@ -547,6 +547,8 @@ class _Search:
         return places and following.role == "number"
 
     def _ordered(self, plan: Plan, half: str) -> Plan:
+        if half in plan.order and not plan.next_first:
+            return plan
         order = plan.order if half in plan.order else (*plan.order, half)
         return plan._replace(order=order, first=half if plan.next_first else plan.first, next_first=False)
 
@@ -558,11 +560,11 @@ class _Search:
     def _fill(self, plan: Plan, item: Item, cost: float, **slots: str) -> Plan:
         cost = plan.cost + max(0.0, cost)
         if cost > self.most:
-            return plan._replace(cost=NEVER)
+            return Plan(NEVER)
         opened = plan.parts[-1]
         moved = opened._replace(clause=item.clause, sentence=item.sentence, spent=opened.spent + item.spare)
         filled = moved._replace(**slots)  # type: ignore[arg-type]  # slots are the parts' texts only (SLOTS)
-        return plan._replace(parts=(*plan.parts[:-1], filled), cost=cost, apart=False)
+        return Plan(cost, plan.lost, (*plan.parts[:-1], filled), False, *plan[4:])
 
     def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> Iterator[Plan]:
         """The plan with another part."""
@@ -586,7 +588,7 @@ class _Search:
         begun = self._ordered(plan, half) if half else plan
         hint = plan.hint if kind not in ONCE else kind
         hint = kind if kind in {"place", "add", "move", "remove", "entourage", "disc"} else hint
-        yield begun._replace(parts=(*plan.parts, part), hint=hint, apart=False, cost=cost)
+        yield Plan(cost, plan.lost, (*plan.parts, part), False, hint, *begun[5:])
 
     def _unasked(self, plan: Plan, kind: str) -> float:
         """What it costs that the last verb announced something else."""
