@@ -10,6 +10,7 @@ legal, such as moving more caballeros than stand there, is given up at once (`tu
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
@@ -93,8 +94,10 @@ def plans(items: Sequence[Item], card: str, context: Context, *, loose: bool = F
     context.budget.spend(_STEPS * len(items))
     search = _Search(items, card, context, loose=loose)
     found = [Plan()]
+    width = _FEWER if loose else _WIDTH
     for at in range(len(items)):
         following: dict[object, Plan] = {}
+        costs: list[float] = []  # what those of them cost that were found first
         search.most = NEVER
         for plan in found:
             for one in search.step(plan, at):
@@ -102,9 +105,11 @@ def plans(items: Sequence[Item], card: str, context: Context, *, loose: bool = F
                     continue
                 key = (one.parts, one.hint, one.order, one.first, one.next_first, one.declined, one.take, one.acts)
                 if key not in following or one.cost < following[key].cost:
+                    if key not in following:
+                        insort(costs, one.cost)
                     following[key] = one
-                    search.most = min(search.most, one.cost + _WORSE)
-        found = sorted(following.values(), key=lambda one: one.cost)[: _FEWER if loose else _WIDTH]
+                    search.most = min(search.most, one.cost + _WORSE, *costs[width - 1 : width])
+        found = sorted(following.values(), key=lambda one: one.cost)[:width]
         found = [one for one in found if one.cost <= search.most]
     ended = [one for plan in found for one in search.ends.all(plan, search.closing(plan)) if one.legal or not loose]
     different: dict[object, Plan] = {}
