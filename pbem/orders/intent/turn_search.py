@@ -94,23 +94,8 @@ def plans(items: Sequence[Item], card: str, context: Context, *, loose: bool = F
     context.budget.spend(_STEPS * len(items))
     search = _Search(items, card, context, loose=loose)
     found = [Plan()]
-    width = _FEWER if loose else _WIDTH
     for at in range(len(items)):
-        following: dict[object, Plan] = {}
-        costs: list[float] = []  # what those of them cost that were found first
-        search.most = NEVER
-        for plan in found:
-            for one in search.step(plan, at):
-                if one.cost > search.most or one.cost >= NEVER or (loose and search.ends.is_hopeless(one)):
-                    continue
-                key = (one.parts, one.hint, one.order, one.first, one.next_first, one.declined, one.take, one.acts)
-                if key not in following or one.cost < following[key].cost:
-                    if key not in following:
-                        insort(costs, one.cost)
-                    following[key] = one
-                    search.most = min(search.most, one.cost + _WORSE, *costs[width - 1 : width])
-        found = sorted(following.values(), key=lambda one: one.cost)[:width]
-        found = [one for one in found if one.cost <= search.most]
+        found = search.followed(found, at)
     ended = [one for plan in found for one in search.ends.all(plan, search.closing(plan)) if one.legal or not loose]
     different: dict[object, Plan] = {}
     for plan in sorted(ended, key=lambda one: one.cost):
@@ -144,6 +129,8 @@ class _Search:
         self.kinds = [*(["place"] if "place" in options else []), *special, "disc"]
         self.kings = [kind for kind in special if kind == "king"]
         """Kinds of parts that can name places where no caballeros stand: France, Portugal."""
+        self.present = {"king": context.view["king"], "grande": context.home}
+        """Where king and grande stand now."""
         self.adds = "add" in special
         self.silent = not asks
         """Whether its action asks its player nothing."""
@@ -169,6 +156,29 @@ class _Search:
         return found
 
     # --- one item
+
+    def followed(self, plans: Sequence[Plan], at: int) -> list[Plan]:
+        """The cheapest plans with one more item."""
+        width = _FEWER if self.loose else _WIDTH
+        following: dict[object, Plan] = {}
+        costs: list[float] = []  # what those of them cost that were found first
+        self.most = NEVER
+        for plan in plans:
+            for one in self.step(plan, at):
+                if one.cost > self.most or one.cost >= NEVER:
+                    continue
+                if self.loose and one.parts is not plan.parts and self.ends.is_hopeless(one):
+                    continue
+                key = (one.parts, one.hint, one.order, one.first, one.next_first, one.declined, one.take, one.acts)
+                known = following.get(key)
+                if known is None:
+                    insort(costs, one.cost)
+                elif one.cost >= known.cost:
+                    continue
+                following[key] = one
+                self.most = min(self.most, one.cost + _WORSE, *costs[width - 1 : width])
+        found = sorted(following.values(), key=lambda one: one.cost)[:width]
+        return [one for one in found if one.cost <= self.most]
 
     def step(self, plan: Plan, at: int) -> Iterator[Plan]:  # noqa: C901, PLR0912, PLR0915 - one case for each role
         item = self.items[at]
@@ -354,7 +364,7 @@ class _Search:
     def _place(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         opened = plan.open
         again = opened is not None and item.value in {opened.goal, opened.origin} and plan.hint in {"", opened.kind}
-        known = again or item.value == self._present(plan.hint)
+        known = again or item.value == self.present.get(plan.hint)
         spare = min(spare, _AGAIN) if known else spare
         if not known and self._is_scored(at):
             yield self._without(plan, item, min(spare, _SCORED))._replace(guessed=True)
@@ -371,7 +381,7 @@ class _Search:
             lacks = kind != "place" or self._may_lack_number(plan, item, at)
             if "goal" in SLOTS[kind] and announced and lacks and self._may_stand(kind, item.value):
                 first = 0.0 if kind in ONCE or kind == "disc" else 0.1
-                first += _STAYS if item.value == self._present(kind) else 0
+                first += _STAYS if item.value == self.present.get(kind) else 0
                 wrong = _WRONG_WAY if item.way == "from" else 0
                 sure = plan.doubted(doubt=wrong > 0)
                 yield from self._begin(sure, kind, item, wrong + first, used, goal=item.value)
@@ -381,12 +391,6 @@ class _Search:
         before = plan.parts[-2] if len(plan.parts) > 1 else None
         same = before is not None and before.kind == plan.parts[-1].kind
         return bool(same and before and before.origin and not (before.n or before.who or before.goal))
-
-    def _present(self, kind: str) -> str:
-        """Where king or grande stand now; "" for anything else."""
-        if kind == "grande":
-            return self.context.home or ""
-        return str(self.context.view["king"]) if kind == "king" else ""
 
     def _may_stand(self, kind: str, place: str) -> bool:
         """Whether king or grande, or anything else, can ever stand there."""
@@ -427,12 +431,14 @@ class _Search:
 
     def _may_lack_number(self, plan: Plan, item: Item, at: int) -> bool:
         """Whether caballeros may be placed in a region although their number isn't told before it."""
-        behind = self.items[at + 1 : at + 2]
-        most = self.card.caballeros
-        counted = bool(behind) and behind[0].role == "number" and behind[0].clause == item.clause
+        if plan.hint == "place" or plan.each or (plan.named and self.card.caballeros == 1):
+            return True
+        behind = self.beside[at][1]
+        counted = behind is not None and behind.role == "number"
         counted = counted or (self.loose and self._is_counted_behind(at))
-        mine = any(one.role == "player" and one.value == "own" and one.clause == item.clause for one in self.items[:at])
-        return counted or plan.hint == "place" or mine or plan.each or (plan.named and most == 1)
+        return counted or any(
+            one.role == "player" and one.value == "own" and one.clause == item.clause for one in self.items[:at]
+        )
 
     def _is_counted_behind(self, at: int) -> bool:
         """Whether a number alone in the next clause tells how many go to a region: `Valencia, one.`"""
@@ -571,29 +577,29 @@ class _Search:
         filled = moved._replace(**slots)  # type: ignore[arg-type]  # slots are the parts' texts only (SLOTS)
         return Plan(cost, plan.lost, (*plan.parts[:-1], filled), False, *plan[4:])
 
-    def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> Iterator[Plan]:
-        """The plan with another part."""
+    def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> tuple[Plan, ...]:
+        """The plan with another part; none that costs too much."""
         if plan.cost + used > self.most:
-            return
+            return ()
         if kind in ONCE and any(part.kind == kind for part in plan.parts):
-            return
+            return ()
         if kind == "entourage" and plan.hint != "king" and not any(part.kind == "king" for part in plan.parts):
-            return
+            return ()
         if plan.cost + max(0.0, cost) + used > self.most:
-            return
+            return ()
         unasked = self._unasked(plan, kind)
         closing = self.closing(plan)
         if closing is None:
-            return
+            return ()
         cost = plan.cost + max(0.0, cost + unasked) + used + closing
         if cost > self.most:
-            return
+            return ()
         part = Part(kind, clause=item.clause, sentence=item.sentence, spent=item.spare, unasked=unasked, **slots)
         half = "place" if kind == "place" else "" if kind == "disc" else "special"
         begun = self._ordered(plan, half) if half else plan
         hint = plan.hint if kind not in ONCE else kind
         hint = kind if kind in {"place", "add", "move", "remove", "entourage", "disc"} else hint
-        yield Plan(cost, plan.lost, (*plan.parts, part), False, hint, *begun[5:])
+        return (Plan(cost, plan.lost, (*plan.parts, part), False, hint, *begun[5:]),)
 
     def _unasked(self, plan: Plan, kind: str) -> float:
         """What it costs that the last verb announced something else."""
