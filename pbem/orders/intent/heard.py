@@ -30,10 +30,10 @@ def respelt(text: str, context: Context) -> str:
 def _heard(word: str, languages: Sequence[str], context: Context) -> str:
     if (
         len(word) < _SHORTEST
+        or word in _known()
+        or (word,) in context.lexicon
         or not word.isalpha()
         or _is_common(word, languages)
-        or _is_known(word)
-        or (word,) in context.lexicon
     ):
         return ""
     for language in languages:
@@ -56,8 +56,9 @@ def _common(language: str) -> frozenset[str]:
     return frozenset(plain(word.strip()) for word in listed.split("|"))
 
 
-def _is_known(word: str) -> bool:
-    return any(word in words_of(language) for language in VOCABULARIES)
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(word for language in VOCABULARIES for word in words_of(language))
 
 
 @cache

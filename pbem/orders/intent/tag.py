@@ -129,7 +129,7 @@ def _forms(spelled: str) -> list[Phrase]:
     return [found for form in forms for found in ([(form,)] if form in _accented() else phrases(form))]
 
 
-def _word(pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], context: Context) -> tuple[Word, int]:
+def _word(pieces: Sequence[tuple[str, str]], at: int, languages: tuple[str, ...], context: Context) -> tuple[Word, int]:
     """The longest phrase that begins here, and how many pieces it takes."""
     said, kind = pieces[at]
     if kind != "word":
@@ -174,14 +174,23 @@ def _no_word(said: str, kind: str) -> Word:
     return Word(said, (Sense("unknown", said),))
 
 
-def _senses(form: Phrase, languages: Sequence[str], context: Context) -> tuple[Sense, ...]:
+def _senses(form: Phrase, languages: tuple[str, ...], context: Context) -> tuple[Sense, ...]:
     """All senses of a phrase: as a name, and in the languages of the text; else in any other."""
+    found = _known_senses(form, languages) if form in _every_form() else ()
+    named = _named(form, context)
+    return (named, *(sense for sense in found if sense.kind != named.kind)) if named else found
+
+
+@cache
+def _every_form() -> frozenset[Phrase]:
+    return frozenset(form for language in VOCABULARIES for form in dictionary(language, free=True))
+
+
+@lru_cache(maxsize=4096)
+def _known_senses(form: Phrase, languages: tuple[str, ...]) -> tuple[Sense, ...]:
     here = [sense for language in languages for sense in dictionary(language, free=True).get(form, ())]
     others = chain.from_iterable(dictionary(language, free=True).get(form, ()) for language in VOCABULARIES)
-    found = here or list(others)
-    if named := _named(form, context):
-        found = [named, *(sense for sense in found if sense.kind != named.kind)]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(here or others))
 
 
 def _named(form: Phrase, context: Context) -> Sense | None:
@@ -192,12 +201,13 @@ def _named(form: Phrase, context: Context) -> Sense | None:
     return Sense("name", " ".join(form)) if len(form) > 1 and form in names(context.edition) else None
 
 
-def languages_of(said: Sequence[str], context: Context) -> list[str]:
+def languages_of(said: Iterable[str], context: Context) -> tuple[str, ...]:
     """The languages that know most of these words; the player's own, if it is one of several."""
-    known = {language: sum(word in words_of(language) for word in set(said)) for language in VOCABULARIES}
+    words = set(said)
+    known = {language: len(words & words_of(language)) for language in VOCABULARIES}
     most = max(known.values())
-    best = [language for language, n in known.items() if n == most]
-    return [context.language] if context.language in best else best
+    best = tuple(language for language, n in known.items() if n == most)
+    return (context.language,) if context.language in best else best
 
 
 @cache
@@ -259,7 +269,7 @@ def _table(kind: Kind, table: Mapping[str, str]) -> Iterator[tuple[Phrase, Sense
 # --- misspelt words
 
 
-def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Sense, ...]:
+def _misspelt(word: str, languages: tuple[str, ...], context: Context) -> tuple[Sense, ...]:
     """The senses of the only word within one edit; nothing for a short word, or where several are as close.
 
     A verb that differs only in its ending may be in another tense or of another person, and of places that look
@@ -267,7 +277,7 @@ def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Se
     """
     if len(word) < _SHORTEST_TYPO or is_common(word):
         return ()
-    close = _close(word, tuple(languages))
+    close = _close(word, languages)
     players = {plain(name): colour for colour, name in context.names.items()}
     named = {
         name: Sense("colour", "own" if colour == context.seat else colour)
