@@ -147,7 +147,7 @@ def _is_part(word: str, known: str) -> bool:
 
 def edits(one: str, other: str) -> int:
     """How many slips make one word the other, up to three: a letter more, less, another, or two changed places."""
-    if abs(len(one) - len(other)) > _SLIPS:
+    if abs(len(one) - len(other)) > _SLIPS or len(set(one) ^ set(other)) > 2 * _SLIPS:
         return _SLIPS + 1
     above: list[int] = []
     row = list(range(len(other) + 1))

@@ -228,9 +228,10 @@ def _joining(found: Sequence[Bit]) -> list[Bit]:
 def _of_several(found: Sequence[Bit]) -> Iterator[Bit]:
     """Names of several words, each of them nearly right, as one place: `castila la nuvea`, `pais vascko`."""
     odd = [bit.role in {"unknown", "idle"} or bit.slip or bit.guess for bit in found]
+    naming = [bit.role in _NAMING and bool(bit.said) for bit in found]
     at = 0
     while at < len(found):
-        lengths = (n for n in (4, 3, 2) if at + n <= len(found) and any(odd[at : at + n]))
+        lengths = (n for n in (4, 3, 2) if at + n <= len(found) and all(naming[at : at + n]) and any(odd[at : at + n]))
         best = next(((n, place) for n in lengths if (place := _misspelt_name(found[at : at + n]))), None)
         used, bit = best or (1, found[at])
         yield bit
@@ -239,8 +240,6 @@ def _of_several(found: Sequence[Bit]) -> Iterator[Bit]:
 
 def _misspelt_name(taken: Sequence[Bit]) -> Bit | None:
     """A place of several words that isn't spelt right; a guess, where a part of it is more than one slip away."""
-    if any(bit.role not in _NAMING or not bit.said for bit in taken):
-        return None
     words = tuple(word for bit in taken for word in bit.said.split())
     value, close = near_name(words)
     known = any(bit.role == "place" and bit.value == value and not bit.guess for bit in taken)
@@ -364,10 +363,11 @@ def _sounding(found: Sequence[Bit], context: Context) -> list[Bit]:
 def _meant_by(found: Sequence[Bit], at: int, before: Sequence[Bit], context: Context) -> tuple[int, Bit | None]:
     """How many words from here on are one word that is spelt otherwise, and what it may be."""
     bit = found[at]
-    place = _expects_place(before)
     if bit.role != "unknown" or not bit.said.isalpha() or is_common(bit.said):
-        parted = place and bit.role in _PARTED and [one.role for one in found[at + 1 : at + 2]] == ["unknown"]
+        parted = bit.role in _PARTED and [one.role for one in found[at + 1 : at + 2]] == ["unknown"]
+        parted = parted and _expects_place(before)
         return _sound(found, at, context, place=True) if parted else (1, None)
+    place = _expects_place(before)
     slip = one_slip(bit.said)
     if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):
         return 1, Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"}, slip=True)
@@ -387,7 +387,7 @@ def _expects_place(before: Sequence[Bit]) -> bool:
         bit.role in {"number", "piece"}
         or moves
         or (bit.role == "word" and bit.value in {"to", "from"})
-        or bit.said.split()[-1:] in [[word] for word in _PREPOSITIONS]
+        or not _PREPOSITIONS.isdisjoint(bit.said.split()[-1:])
     )
 
 
