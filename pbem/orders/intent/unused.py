@@ -73,9 +73,10 @@ def _unknown_verb(clause: Clause, _order: str) -> str:
 def _declined(clause: Clause, _order: str) -> str:
     """How a clause with a number and its region ends that says that nothing is done: `the 2 in Toledo can wait`."""
     roles = {bit.role for bit in clause.bits}
+    if not {"number", "place"} <= roles or roles & {"keep", "rest"}:
+        return ""
     words = " ".join(bit.said for bit in clause.bits)
-    ends = next((one for one in _DECLINING if words.endswith(f" {one}")), "")
-    return ends if {"number", "place"} <= roles and not roles & {"keep", "rest"} else ""
+    return next((one for one in _DECLINING if words.endswith(f" {one}")), "")
 
 
 _RULES: Final[Mapping[str, Callable[[Clause, str], str]]] = {
