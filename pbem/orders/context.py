@@ -106,6 +106,11 @@ class Context:
         return self._similar[word, wanted]
 
     @cached_property
+    def said(self) -> dict[str, Any]:
+        """The words of texts that were read as sentences."""
+        return {}
+
+    @cached_property
     def _tokens(self) -> dict[str, list[Token]]:
         return {}
 

@@ -204,12 +204,9 @@ def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterat
     for variant, extra in variants:
         for cut in _weighings(clauses(parted(variant, context.language))):
             for one in _loosely(cut, extra + layout.cost, context):
-                plain = not (extra or layout.doubt or _left_out(one.told, cut, layout.text, context))
-                yield (
-                    replace(one, doubts=())
-                    if plain and is_complete(one.told, cut, own_card=bool(context.own_card))
-                    else one
-                )
+                plain = not (extra or layout.doubt) and is_complete(one.told, cut, own_card=bool(context.own_card))
+                whole = plain and not _left_out(one.told, cut, layout.text, context)
+                yield replace(one, doubts=()) if whole else one
 
 
 def _with_less(told: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:

@@ -144,8 +144,15 @@ class Bit:
         return self.role == "mark" and self.said in marks
 
 
-def bits(text: str, context: Context) -> list[Bit]:
-    """The words of a cleaned text."""
+def bits(text: str, context: Context) -> Sequence[Bit]:
+    """The words of a cleaned text, kept for whoever reads it again."""
+    if text not in context.said:
+        context.said[text] = tuple(_bits(text, context))
+    found: Sequence[Bit] = context.said[text]
+    return found
+
+
+def _bits(text: str, context: Context) -> list[Bit]:
     dictated = len(text.split()) >= _DICTATES and not _MARKS.search(text.rstrip(" .!"))
     if dictated:
         for pattern, written in _DICTATED:
