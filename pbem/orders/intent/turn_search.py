@@ -13,7 +13,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from pbem import rules
 from pbem.orders.context import Context
@@ -144,6 +144,8 @@ class _Search:
         """The kinds of parts that have a number like that of an item."""
         self.most = NEVER
         """What a plan may cost that is worth going on with."""
+        self.closed: float | None = None
+        """What it costs to leave the last part of the plan at hand as it is; None if it can't be left so."""
 
     def _scopes(self) -> list[bool]:
         """Whether each item stands below the name of another card."""
@@ -164,14 +166,15 @@ class _Search:
         costs: list[float] = []  # what those of them cost that were found first
         self.most = NEVER
         for plan in plans:
+            self.closed = self.closing(plan)
             for one in self.step(plan, at):
                 if one.cost > self.most or one.cost >= NEVER:
                     continue
                 if self.loose and one.parts is not plan.parts and self.ends.is_hopeless(one):
                     continue
                 key = (one.parts, one.hint, one.order, one.first, one.next_first, one.declined, one.take, one.acts)
-                known = following.get(key)
-                if known is None:
+                known = following.setdefault(key, one)
+                if known is one:
                     insort(costs, one.cost)
                 elif one.cost >= known.cost:
                     continue
@@ -573,13 +576,14 @@ class _Search:
         if cost > self.most:
             return Plan(NEVER)
         opened = plan.parts[-1]
-        moved = opened._replace(clause=item.clause, sentence=item.sentence, spent=opened.spent + item.spare)
-        filled = moved._replace(**slots)  # type: ignore[arg-type]  # slots are the parts' texts only (SLOTS)
+        spent = opened.spent + item.spare
+        told: dict[str, Any] = slots  # the parts' texts only (SLOTS)
+        filled = opened._replace(clause=item.clause, sentence=item.sentence, spent=spent, **told)
         return Plan(cost, plan.lost, (*plan.parts[:-1], filled), False, *plan[4:])
 
     def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> tuple[Plan, ...]:
         """The plan with another part; none that costs too much."""
-        if plan.cost + used > self.most:
+        if self.closed is None or plan.cost + used > self.most:
             return ()
         if kind in ONCE and any(part.kind == kind for part in plan.parts):
             return ()
@@ -588,10 +592,7 @@ class _Search:
         if plan.cost + max(0.0, cost) + used > self.most:
             return ()
         unasked = self._unasked(plan, kind)
-        closing = self.closing(plan)
-        if closing is None:
-            return ()
-        cost = plan.cost + max(0.0, cost + unasked) + used + closing
+        cost = plan.cost + max(0.0, cost + unasked) + used + self.closed
         if cost > self.most:
             return ()
         part = Part(kind, clause=item.clause, sentence=item.sentence, spent=item.spare, unasked=unasked, **slots)
