@@ -17,7 +17,7 @@ languages = pytest.mark.parametrize("language", translations.OTHERS)
 @languages
 def test_every_sentence_is_translated(language):
     missing = [(sentence.file, sentence.context, sentence.one) for sentence in translations.missing(language)]
-    assert not missing, missing
+    assert not missing, "\n".join(map(str, missing))
 
 
 @languages

@@ -67,12 +67,17 @@ class Checkout:
         assert done.returncode == 0, done.stdout + done.stderr
 
     def undo(self) -> None:
-        for file, content in self.before.items():
+        self.put_back(*(str(file.relative_to(self.folder)) for file in self.before))
+
+    def put_back(self, *paths: str) -> None:
+        """Give changed files their original contents."""
+        for path in paths:
+            file = self.folder / path
+            content = self.before.pop(file)
             if content is None:
                 file.unlink(missing_ok=True)
             else:
                 file.write_bytes(content)
-        self.before.clear()
 
     def _remember(self, path: str) -> None:
         file = self.folder / path

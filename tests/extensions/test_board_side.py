@@ -29,16 +29,6 @@ def test_new_games_are_played_on_it_everywhere(found: Checkout) -> None:
     assert ran.passed, ran.said
 
 
-def test_a_fact_without_a_source_is_a_type_error(found: Checkout) -> None:
-    found.edit(FILE, 'Border("valencia", "galicia", PRINTED)', 'Border("valencia", "galicia")')
-    found.edit(FILE, "Fact(3, SINGLE)", "Fact(3)")
-
-    said = found.mypy().said
-
-    assert 'Missing positional argument "source" in call to "Border"' in said
-    assert 'Missing positional argument "source" in call to "Fact"' in said
-
-
 def test_a_region_without_a_shape_is_reported(found: Checkout) -> None:
     found.edit(FILE, 'Region("galicia"', 'Region("asturias"')
 
