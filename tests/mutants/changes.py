@@ -53,22 +53,19 @@ class Mutant:
     def apply(self, source: bytes) -> bytes:
         return source[: self.start] + self.new.encode() + source[self.end :]
 
+    def compiles(self, source: bytes) -> bool:
+        try:
+            compile(self.apply(source), self.path, "exec", dont_inherit=True)
+        except SyntaxError:
+            return False
+        return True
+
 
 def mutants(path: str, source: bytes) -> list[Mutant]:
-    """All mutants of a module that still compile, in the order of the source."""
+    """All mutants of a module, in the order of the source. A few of them don't compile."""
     finder = _Finder(path, source)
     finder.visit(ast.parse(source))
-    return [
-        mutant for mutant in sorted(finder.found, key=lambda m: (m.start, m.end, m.new)) if _compiles(mutant, source)
-    ]
-
-
-def _compiles(mutant: Mutant, source: bytes) -> bool:
-    try:
-        compile(mutant.apply(source), mutant.path, "exec", dont_inherit=True)
-    except SyntaxError:
-        return False
-    return True
+    return sorted(finder.found, key=lambda mutant: (mutant.start, mutant.end, mutant.new))
 
 
 class _Finder:

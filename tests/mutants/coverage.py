@@ -8,14 +8,14 @@ import os
 import re
 import subprocess
 import sys
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.mutants.changes import Mutant
 
-AWAY = ("bench", "e2e", "faults", "mailservers", "mutants", "pace", "production")  # they start programs
+AWAY = ("e2e", "extensions", "faults", "mailservers", "mutants", "production", "tools")  # they start programs
 QUIET = ("-q", "-p", "no:randomly", "-p", "no:cacheprovider", "-m", "not servers and not browser")
 
 
@@ -24,23 +24,39 @@ BROAD = (
     "tests/orders/test_recorded_readings.py::test_lines_are_read_as_recorded",
     "tests/orders/understanding/test_understanding.py::test_stored_lines_are_read_as_recorded",
 )
-"""Recorded tests that notice most changes, so they run even if the budget for more specific ones is spent."""
+"""Recorded readings, which notice most changes to the order language: they run for each of them."""
+FIRST = 5
+"""Seconds of more specific tests before those in BROAD."""
 RARE = 12
-"""A word in at most so many tests tells which of them are about it."""
+"""A word in at most so many test functions tells which of them are about it."""
 _WORD = re.compile(r"[a-z]\w{4,}", re.IGNORECASE)
 
 
 class Covering(NamedTuple):
-    """A test function with all its parameters: how long they take, which functions they call, the words in it."""
+    """A test with its parameters: the seconds it takes, the words in its function."""
 
     name: str
     seconds: float
-    calls: frozenset[str]
     words: frozenset[str] = frozenset()
+
+    @property
+    def function(self) -> str:
+        return self.name.partition("[")[0]
+
+
+class Recorded(NamedTuple):
+    """What `collect` has recorded: the tests that are still there, the one that calls the fewest functions first.
+    `callers` are their places in that list, by what they call and by the test's own function. `loading` is called while
+    modules are loaded.
+    """
+
+    tests: list[Covering]
+    callers: dict[str, set[int]]
+    loading: frozenset[str] = frozenset()
 
 
 def collect(root: Path, folder: Path, jobs: int) -> None:
-    """Run the suite of a tree once, slowly, and write into `folder` what each test calls."""
+    """Run the suite of a tree once and write into `folder` what each test calls."""
     folder.mkdir(parents=True)
     away = [f"--ignore=tests/{name}" for name in AWAY]
     subprocess.run(
@@ -52,20 +68,24 @@ def collect(root: Path, folder: Path, jobs: int) -> None:
     )
 
 
-def load(folder: Path, root: Path) -> list[Covering]:
-    """The tests written down by `collect` that are still there, the one that calls the fewest functions first."""
-    seconds: dict[str, float] = defaultdict(float)
-    calls: dict[str, set[str]] = defaultdict(set)
-    for file in folder.glob("*.jsonl"):
-        for line in map(json.loads, file.read_text().splitlines()):
-            name = line["test"].partition("[")[0]
-            seconds[name] += line["seconds"]
-            calls[name].update(line["calls"])
-    there = _functions(root, {name.partition("::")[0] for name in seconds})
-    tests = [
-        Covering(name, seconds[name], frozenset(calls[name] | {name}), there[name]) for name in seconds if name in there
-    ]
-    return sorted(tests, key=lambda test: (len(test.calls), test.seconds))
+def load(folder: Path, root: Path) -> Recorded:
+    """What `collect` has recorded."""
+    found: list[tuple[Covering, list[str]]] = []
+    loading = set[str]()
+    for recorded in (json.loads(file.read_text()) for file in sorted(folder.glob("*.json"))):
+        names = recorded["names"]
+        loading |= {names[number] for number in recorded["loading"]}
+        for test, (seconds, calls) in recorded["tests"].items():
+            found.append((Covering(test, seconds), [names[number] for number in calls]))
+    there = _functions(root, {test.name.partition("::")[0] for test, _ in found})
+    tests: list[Covering] = []
+    callers: dict[str, set[int]] = defaultdict(set)
+    for test, calls in sorted(found, key=lambda each: (len(each[1]), each[0].seconds)):
+        if test.function in there:
+            for name in (*calls, test.function):
+                callers[name].add(len(tests))
+            tests.append(test._replace(words=there[test.function]))
+    return Recorded(tests, callers, frozenset(loading))
 
 
 def _functions(root: Path, paths: Iterable[str]) -> dict[str, frozenset[str]]:
@@ -80,7 +100,7 @@ def _functions(root: Path, paths: Iterable[str]) -> dict[str, frozenset[str]]:
 
 
 def covering(
-    mutant: Mutant, tests: list[Covering], users: dict[str, set[str]], budget: float, line: str = ""
+    mutant: Mutant, recorded: Recorded, users: dict[str, set[str]], budget: float, line: str = ""
 ) -> list[Covering]:
     """The tests that call what the mutant changes, as many of them as fit into `budget` seconds, and those in BROAD.
 
@@ -89,20 +109,34 @@ def covering(
     """
     readers = set[str]().union(*(users.get(name, ()) for name in mutant.names))
     wanted = {f"{mutant.path}::{mutant.inside}"} if mutant.inside else readers
-    calling = [test for test in tests if wanted & test.calls]
+    calling = [recorded.tests[at] for at in sorted(set().union(*(recorded.callers.get(name, ()) for name in wanted)))]
+    area = mutant.path.split("/")[1]
+    broad = [test for test in recorded.tests if area == "orders" and test.function in BROAD]
     if not mutant.inside:
-        folder = "/".join(["tests", *mutant.path.split("/")[1:2], ""])
-        calling += [test for test in tests if test.name.startswith(folder) and test not in calling]
-    wanted_words = set(_WORD.findall(line))
-    seen = Counter(word for test in tests for word in test.words & wanted_words)
-    rare = {word for word, number in seen.items() if number <= RARE}
-    calling.sort(key=lambda test: not test.words & rare)
-    chosen, left = list[Covering](), budget
-    for test in calling:
-        if left > 0 or not chosen or test.name in BROAD:
+        known = set(calling)
+        calling += [test for test in recorded.tests if test.name.startswith(f"tests/{area}/") and test not in known]
+    about = _about(line, recorded.tests)
+    calling.sort(key=lambda test: test.function not in about)
+    rest = [test for test in calling if test not in broad]
+    chosen, spent = list[Covering](), 0.0
+    for test in rest:
+        if spent > FIRST and broad:
+            chosen += broad
+            broad = []
+        if spent < budget:
             chosen.append(test)
-            left -= test.seconds
-    return chosen
+            spent += test.seconds
+    return chosen + broad
+
+
+def _about(line: str, tests: Iterable[Covering]) -> set[str]:
+    """The test functions with a word of the line that few of them have."""
+    wanted = set(_WORD.findall(line))
+    having: dict[str, set[str]] = defaultdict(set)
+    for test in tests:
+        for word in test.words & wanted:
+            having[word].add(test.function)
+    return set[str]().union(*(functions for functions in having.values() if len(functions) <= RARE))
 
 
 def users_of_names(root: Path) -> dict[str, set[str]]:

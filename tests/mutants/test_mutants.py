@@ -2,13 +2,14 @@
 
 import json
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.mutants.__main__ import Copy, identity, shown
 from tests.mutants.changes import mutants
-from tests.mutants.coverage import Covering, covering, load, users_of_names
+from tests.mutants.coverage import BROAD, Covering, Recorded, covering, load, users_of_names
 
 
 def changes(code: str) -> set[str]:
@@ -70,30 +71,40 @@ def test_module_names_are_linked_to_the_functions_that_read_them(tmp_path: Path)
 def test_the_tests_that_call_least_come_first(tmp_path: Path):
     (tmp_path / "calls").mkdir()
     (tmp_path / "test_age.py").write_text("def test_wide(): ...\ndef test_narrow(): ...\n")
-    lines = [
-        {"test": "test_age.py::test_wide[1]", "seconds": 1, "calls": ["pbem/age.py::adult", "pbem/age.py::old"]},
-        {"test": "test_age.py::test_narrow", "seconds": 2, "calls": ["pbem/age.py::adult"]},
-        {"test": "test_age.py::test_gone", "seconds": 1, "calls": ["pbem/age.py::adult"]},
-    ]
-    (tmp_path / "calls" / "1.jsonl").write_text("\n".join(map(json.dumps, lines)))
-    tests = load(tmp_path / "calls", tmp_path)
+    lines = {
+        "names": ["pbem/age.py::adult", "pbem/age.py::old"],
+        "loading": [],
+        "tests": {
+            "test_age.py::test_wide[1]": (1, [0, 1]),
+            "test_age.py::test_narrow": (2, [0]),
+            "test_age.py::test_gone": (1, [0]),
+        },
+    }
+    (tmp_path / "calls" / "1.json").write_text(json.dumps(lines))
+    recorded = load(tmp_path / "calls", tmp_path)
     (mutant, *_) = mutants("pbem/age.py", b"def adult(age):\n    return age >= 18\n")
-    assert [test.name for test in covering(mutant, tests, {}, budget=3)] == [
+    assert [test.name for test in covering(mutant, recorded, {}, budget=3)] == [
         "test_age.py::test_narrow",
-        "test_age.py::test_wide",
+        "test_age.py::test_wide[1]",
     ]
-    assert [test.name for test in covering(mutant, tests, {}, budget=2)] == ["test_age.py::test_narrow"]
+    assert [test.name for test in covering(mutant, recorded, {}, budget=2)] == ["test_age.py::test_narrow"]
 
 
 def test_tests_with_a_rare_word_of_the_changed_line_come_first():
     source = b"AGES = {'adult': 18, 'pupil': 6}\n"
     mutant = next(each for each in mutants("pbem/age.py", source) if b"'pupil': 7" in each.apply(source))
-    common, about = (frozenset({"person"}), frozenset({"person", "pupil"}))
-    tests = [Covering("test_a", 1, frozenset({"read"}), common), Covering("test_b", 1, frozenset({"read"}), about)]
+    others = [Covering(f"test_{n}", 1, frozenset({"adult"})) for n in range(20)]
+    tests = [*others, Covering("test_about", 1, frozenset({"adult", "pupil"}))]
 
-    found = covering(mutant, tests, {"AGES": {"read"}}, budget=1, line=source.decode())
+    found = covering(mutant, Recorded(tests, {"read": set(range(21))}), {"AGES": {"read"}}, 1, line=source.decode())
 
-    assert [test.name for test in found] == ["test_b"]
+    assert [test.name for test in found] == ["test_about"]
+
+
+def test_recorded_readings_run_whatever_the_budget():
+    (mutant, *_) = mutants("pbem/orders/age.py", b"def adult(age):\n    return age >= 18\n")
+    broad = Covering(BROAD[0], 100)
+    assert covering(mutant, Recorded([broad], {}), {}, budget=0) == [broad]
 
 
 @pytest.fixture
@@ -101,7 +112,8 @@ def tree(tmp_path: Path) -> Path:
     """A package of one function, whose test never asks for the age of exactly 18."""
     root = tmp_path / "tree"
     (root / "pbem").mkdir(parents=True)
-    (root / "pbem" / "age.py").write_text("def adult(age):\n    return age >= 18\n")
+    (root / "pbem" / "__init__.py").touch()
+    (root / "pbem" / "age.py").write_text("def adult(age, least=18):\n    return age >= least\n")
     checked = "from pbem.age import adult\n\ndef test_age():\n    assert adult(19) and not adult(17)\n"
     (root / "test_age.py").write_text(checked)
     (root / "pytest.ini").write_text("[pytest]\npythonpath = .\nmarkers =\n    servers\n    browser\n")
@@ -110,15 +122,15 @@ def tree(tmp_path: Path) -> Path:
 
 
 def test_mutants_are_caught_or_survive_and_are_undone(tree: Path, tmp_path: Path):
-    source = (tree / "pbem" / "age.py").read_bytes()
-    copy, tests = Copy(tree, tmp_path / "copy"), [Covering("test_age.py::test_age", 0.1, frozenset())]
-    results = {
-        shown(tree, mutant).splitlines()[-1]: copy.outcome(identity(tree, mutant), mutant, tests).result
-        for mutant in mutants("pbem/age.py", source)
-    }
+    source, test = (tree / "pbem" / "age.py").read_bytes(), Covering("test_age.py::test_age", 0.1)
+    with closing(Copy(tree, tmp_path / "copy", Recorded([test], {}))) as copy:
+        results = {
+            shown(tree, mutant).splitlines()[-1]: copy.outcome(identity(tree, mutant), mutant, [test]).result
+            for mutant in mutants("pbem/age.py", source)
+        }
     assert results == {
-        "+    return age > 18": "survived",
-        "+    return age >= 17": "caught",
-        "+    return age >= 19": "survived",
+        "+    return age > least": "survived",
+        "+def adult(age, least=17):": "caught",
+        "+def adult(age, least=19):": "survived",
     }
     assert (copy.place / "pbem" / "age.py").read_bytes() == source
