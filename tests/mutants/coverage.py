@@ -19,14 +19,19 @@ AWAY = ("e2e", "extensions", "faults", "mailservers", "mutants", "production", "
 QUIET = ("-q", "-p", "no:randomly", "-p", "no:cacheprovider", "-m", "not servers and not browser")
 
 
+LINES = "tests/orders/understanding/each_line.py"
+ALL_LINES = "tests/orders/understanding/test_understanding.py::test_stored_lines_are_read_as_recorded"
 BROAD = (
     "tests/orders/test_misspelt_words.py::test_slips_are_read_as_recorded",
     "tests/orders/test_recorded_readings.py::test_lines_are_read_as_recorded",
-    "tests/orders/understanding/test_understanding.py::test_stored_lines_are_read_as_recorded",
 )
-"""Recorded readings, which notice most changes to the order language: they run for each of them."""
+"""Recorded readings, which notice most changes to the order language: they run for each of them. So do the stored LINES
+that call what is changed, and a sample of the others, since a function that keeps its results is rarely called.
+"""
+SAMPLE = 30
+"""One of so many lines is in the sample."""
 FIRST = 5
-"""Seconds of more specific tests before those in BROAD."""
+"""Seconds of more specific tests before those."""
 RARE = 12
 """A word in at most so many test functions tells which of them are about it."""
 _WORD = re.compile(r"[a-z]\w{4,}", re.IGNORECASE)
@@ -58,9 +63,9 @@ class Recorded(NamedTuple):
 def collect(root: Path, folder: Path, jobs: int) -> None:
     """Run the suite of a tree once and write into `folder` what each test calls."""
     folder.mkdir(parents=True)
-    away = [f"--ignore=tests/{name}" for name in AWAY]
+    away = [*(f"--ignore=tests/{name}" for name in AWAY), f"--deselect={ALL_LINES}"]
     subprocess.run(
-        [sys.executable, "-m", "pytest", *QUIET, "-n", str(jobs), "-p", "tests.mutants.calls", *away, "tests"],
+        [sys.executable, "-m", "pytest", *QUIET, "-n", str(jobs), "-p", "tests.mutants.calls", *away, "tests", LINES],
         cwd=root,
         env=os.environ | {"MUTANTS_CALLS": str(folder)},
         stdout=sys.stderr,
@@ -102,7 +107,7 @@ def _functions(root: Path, paths: Iterable[str]) -> dict[str, frozenset[str]]:
 def covering(
     mutant: Mutant, recorded: Recorded, users: dict[str, set[str]], budget: float, line: str = ""
 ) -> list[Covering]:
-    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds, and those in BROAD.
+    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds, and recorded readings.
 
     A change at module level is tested by those that call a reader of the name, then by the others of the same folder.
     Tests with a rare word of the changed `line` come first.
@@ -110,17 +115,17 @@ def covering(
     readers = set[str]().union(*(users.get(name, ()) for name in mutant.names))
     wanted = {f"{mutant.path}::{mutant.inside}"} if mutant.inside else readers
     calling = [recorded.tests[at] for at in sorted(set().union(*(recorded.callers.get(name, ()) for name in wanted)))]
-    area = mutant.path.split("/")[1]
-    broad = [test for test in recorded.tests if area == "orders" and test.function in BROAD]
+    known, area = set(calling), mutant.path.split("/")[1]
     if not mutant.inside:
-        known = set(calling)
         calling += [test for test in recorded.tests if test.name.startswith(f"tests/{area}/") and test not in known]
     about = _about(line, recorded.tests)
     calling.sort(key=lambda test: test.function not in about)
-    rest = [test for test in calling if test not in broad]
+    broad = [test for test in recorded.tests if test.function in BROAD] if area == "orders" else []
+    lines = [test for test in recorded.tests if test.name.startswith(LINES)] if area == "orders" else []
+    broad += [test for n, test in enumerate(lines) if test in known or not n % SAMPLE]
     chosen, spent = list[Covering](), 0.0
-    for test in rest:
-        if spent > FIRST and broad:
+    for test in (test for test in calling if test.function not in BROAD and not test.name.startswith(LINES)):
+        if spent > FIRST:
             chosen += broad
             broad = []
         if spent < budget:
