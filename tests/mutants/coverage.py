@@ -11,6 +11,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from tests.mutants.changes import Mutant
@@ -19,19 +20,13 @@ AWAY = ("e2e", "extensions", "faults", "mailservers", "mutants", "production", "
 QUIET = ("-q", "-p", "no:randomly", "-p", "no:cacheprovider", "-m", "not servers and not browser")
 
 
-LINES = "tests/orders/understanding/each_line.py"
 ALL_LINES = "tests/orders/understanding/test_understanding.py::test_stored_lines_are_read_as_recorded"
-BROAD = (
-    "tests/orders/test_misspelt_words.py::test_slips_are_read_as_recorded",
-    "tests/orders/test_recorded_readings.py::test_lines_are_read_as_recorded",
-)
-"""Recorded readings, which notice most changes to the order language: they run for each of them. So do the stored LINES
-that call what is changed, and a sample of the others, since a function that keeps its results is rarely called.
+LINES = "tests/orders/understanding/each_line.py"
+"""These stored lines notice most changes to the order language, so some run early; also some that aren't known to call
+what is changed, as a function that keeps its results is rarely called.
 """
-SAMPLE = 30
-"""One of so many lines is in the sample."""
-FIRST = 5
-"""Seconds of more specific tests before those."""
+FIRST, SOME = 2, 150
+"""Seconds of more specific tests before some lines."""
 RARE = 12
 """A word in at most so many test functions tells which of them are about it."""
 _WORD = re.compile(r"[a-z]\w{4,}", re.IGNORECASE)
@@ -107,7 +102,7 @@ def _functions(root: Path, paths: Iterable[str]) -> dict[str, frozenset[str]]:
 def covering(
     mutant: Mutant, recorded: Recorded, users: dict[str, set[str]], budget: float, line: str = ""
 ) -> list[Covering]:
-    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds, and recorded readings.
+    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds.
 
     A change at module level is tested by those that call a reader of the name, then by the others of the same folder.
     Tests with a rare word of the changed `line` come first.
@@ -120,18 +115,23 @@ def covering(
         calling += [test for test in recorded.tests if test.name.startswith(f"tests/{area}/") and test not in known]
     about = _about(line, recorded.tests)
     calling.sort(key=lambda test: test.function not in about)
-    broad = [test for test in recorded.tests if test.function in BROAD] if area == "orders" else []
-    lines = [test for test in recorded.tests if test.name.startswith(LINES)] if area == "orders" else []
-    broad += [test for n, test in enumerate(lines) if test in known or not n % SAMPLE]
-    chosen, spent = list[Covering](), 0.0
-    for test in (test for test in calling if test.function not in BROAD and not test.name.startswith(LINES)):
-        if spent > FIRST:
-            chosen += broad
-            broad = []
-        if spent < budget:
+    every = [test for test in recorded.tests if area == "orders" and test.name.startswith(LINES)]
+    Random(0).shuffle(every)
+    every.sort(key=lambda test: test not in known)
+    specific = [test for test in calling if not test.name.startswith(LINES)]
+    early = _within(FIRST, specific)
+    lines = every[: max(SOME, len(known.intersection(every)))]
+    return _within(budget, dict.fromkeys([*early, *lines[:SOME], *lines, *specific]))
+
+
+def _within(seconds: float, tests: Iterable[Covering]) -> list[Covering]:
+    """The first tests, until the last of them goes beyond these seconds."""
+    chosen = list[Covering]()
+    for test in tests:
+        if seconds > 0:
             chosen.append(test)
-            spent += test.seconds
-    return chosen + broad
+            seconds -= test.seconds
+    return chosen
 
 
 def _about(line: str, tests: Iterable[Covering]) -> set[str]:

@@ -12,6 +12,7 @@ import os
 import resource
 import socket
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -24,12 +25,15 @@ LOADING = 300  # seconds
 with socket.socket(fileno=os.dup(0)) as _connection:  # before pytest replaces standard input
     TALK = _connection.makefile("rw")
 _failed: list[str] = []
+_functions: dict[str, list[FunctionType]] = {}
+"""Those that are loaded, by file."""
 resource.setrlimit(resource.RLIMIT_CPU, (LOADING, resource.RLIM_INFINITY))
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool:
     items = {item.nodeid: item for item in session.items}
+    _functions.update(_loaded())
     if not session.testsfailed:  # a module that can't be loaded is a failure, too: then there are no answers
         for request in map(json.loads, TALK):
             print(json.dumps(outcome(items, **request)), file=TALK, flush=True)
@@ -77,13 +81,20 @@ def _passes(item: pytest.Item, seconds: float, following: pytest.Item | None) ->
     return not _failed
 
 
+def _loaded() -> dict[str, list[FunctionType]]:
+    found: dict[str, list[FunctionType]] = defaultdict(list)
+    gc.unfreeze()  # tests/conftest.py hides what is loaded
+    for each in gc.get_objects():
+        if type(each) is FunctionType:
+            found[each.__code__.co_filename].append(each)
+    gc.freeze()
+    return found
+
+
 def replaced(path: str, inside: str, line: int, source: str) -> bool:
     """Give a function or method the code that it has in `source`, if it is loaded and nothing but its code differs."""
     file = str(Path(path).resolve())
-    gc.unfreeze()  # tests/conftest.py hides what is loaded
-    loaded = [each for each in gc.get_objects() if type(each) is FunctionType and each.__code__.co_filename == file]
-    gc.freeze()
-    around = [each for each in loaded if _is_at(each.__code__, inside, line)]
+    around = [each for each in _functions.get(file, ()) if _is_at(each.__code__, inside, line)]
     if not around:
         return False
     first = max(each.__code__.co_firstlineno for each in around)  # others have the same name

@@ -9,7 +9,7 @@ import pytest
 
 from tests.mutants.__main__ import Copy, identity, shown
 from tests.mutants.changes import mutants
-from tests.mutants.coverage import BROAD, LINES, SAMPLE, Covering, Recorded, covering, load, users_of_names
+from tests.mutants.coverage import LINES, Covering, Recorded, covering, load, users_of_names
 
 
 def changes(code: str) -> set[str]:
@@ -101,11 +101,11 @@ def test_tests_with_a_rare_word_of_the_changed_line_come_first():
     assert [test.name for test in found] == ["test_about"]
 
 
-def test_recorded_readings_run_whatever_the_budget():
+def test_stored_lines_run_before_most_other_tests():
     (mutant, *_) = mutants("pbem/orders/age.py", b"def adult(age):\n    return age >= 18\n")
-    recorded = [Covering(BROAD[0], 100), *(Covering(f"{LINES}::test[{n}]", 1) for n in range(SAMPLE))]
-    found = covering(mutant, Recorded(recorded, {"pbem/orders/age.py::adult": {7}}), {}, budget=0)
-    assert [test.name for test in found] == [BROAD[0], f"{LINES}::test[0]", f"{LINES}::test[6]"]
+    recorded = [*(Covering(f"test_{n}", 1) for n in range(5)), Covering(f"{LINES}::test[1]", 1)]
+    found = covering(mutant, Recorded(recorded, {"pbem/orders/age.py::adult": set(range(5))}), {}, budget=4)
+    assert [test.name for test in found] == ["test_0", "test_1", f"{LINES}::test[1]", "test_2"]
 
 
 @pytest.fixture
