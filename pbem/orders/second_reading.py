@@ -24,7 +24,7 @@ from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import bits
+from pbem.orders.intent.words import SPECIAL, bits
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
@@ -269,7 +269,15 @@ def _completed(part: FoundOrder, context: Context) -> FoundOrder | Asked:
         return part
     problem = Problem("perhaps", part.lines, part.text, 0, 0)
     whole = [one for one in _readings(problem, context) if not _returns_too_few(one.documents[0], context)]
+    if len(whole) == 1 and _names_one_region(part.text, context):
+        return replace(part, document=whole[0].documents[0], notices=())
     return Asked(problem, tuple(whole)) if whole else part
+
+
+def _names_one_region(text: str, context: Context) -> bool:
+    """Whether a text says no more than where all caballeros come from: `From my court, please.`"""
+    said = [bit for bit in bits(text, context) if not bit.idle and bit.value != "from"]
+    return [bit.role for bit in said if bit.role != "mark"] == ["place"]
 
 
 def _returns_too_few(order: Document, context: Context) -> bool:
@@ -355,8 +363,9 @@ def _with_what_goes_on(parts: Sequence[Part], context: Context, below_blank: Abs
         at += 1
         if isinstance(part, FoundOrder) and _now(part, context):
             below = list(_below(part, parts[at:], context, below_blank))
-            at += len(below)
-            done.append(_held(part, below, context) if below else part)
+            held = _held(part, below, context) if below else part
+            at += len(below) if held is not part else 0
+            done.append(held)
         else:
             done.append(part)
     return done
@@ -402,13 +411,21 @@ def _mixes_rounds(order: FoundOrder) -> bool:
 _FIRST_CARDS: Final = re.compile(r"\D*(?P<card>\d+)(?P<words>\D*)\d")
 
 
-def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context) -> Asked:
-    """What an answer may be with the lines below it; the answer alone comes last."""
+def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context) -> FoundOrder | Asked:
+    """What an answer may be with the lines below it; the answer alone comes last. Mere talk may change nothing."""
     text = " ; ".join([order.text, *(one.text for one in below)])
     lines = (*order.lines, *(line for one in below for line in one.lines))
     problem = Problem("perhaps", lines, text, 0, 0)
     whole = [guess for guess in _readings(problem, context) if not _is_same(guess.documents, order.document)]
+    if all(isinstance(one, Prose) for one in below) and not any(_says_more(one, order, context) for one in whole):
+        return order
     return Asked(problem, tuple([*whole, Guess((order.document,), "")][:_MOST_OFFERED]))
+
+
+def _says_more(guess: Guess, order: FoundOrder, context: Context) -> bool:
+    """Whether a reading has more parts than an order."""
+    told = "; ".join(render(document, context, "en") for document in guess.documents)
+    return len(told) > len(render(order.document, context, "en"))
 
 
 def _is_same(documents: Sequence[Document], order: Document) -> bool:
@@ -430,6 +447,7 @@ def _below(
         last = beside.lines[-1]
 
 
+_OF_TURNS: Final = SPECIAL | {"entourage", "king", "grande", "place"}
 _LIKE_PRESS: Final = {"press_wanted", "press_whom"}
 """Of lines that begin like a message to a player: `Ana: 1 Toledo -> Navarra`."""
 
@@ -438,11 +456,13 @@ def _belongs(part: Problem | Prose, order: Document, context: Context) -> bool:
     """Whether an unread line may be a part of an order: a number with its region, or a modifier."""
     tokens = context.tokens(part.text)
     kinds = {token.kind for token in tokens}
-    if order["type"] == "turn":
-        open_yet = isinstance(part, Problem) and part.code not in _SETTLED - _LIKE_PRESS
-        return open_yet and {"number", "place"} <= kinds
-    shifts = bool(context.view.get("modifiers"))
-    return shifts and any(token.value == "modifier" for token in tokens)
+    if order["type"] != "turn":
+        shifts = bool(context.view.get("modifiers"))
+        return shifts and any(token.value == "modifier" for token in tokens)
+    if isinstance(part, Prose):
+        return "number" in kinds and bool({"place", "colour"} & kinds)
+    acts = any(token.kind == "verb" and token.value in _OF_TURNS for token in tokens)
+    return part.code not in _SETTLED - _LIKE_PRESS and ({"number", "place"} <= kinds or acts)
 
 
 def _one_answer(parts: list[Part], context: Context) -> list[Part]:

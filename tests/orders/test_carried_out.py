@@ -5,6 +5,19 @@ import pytest
 from tests.orders.test_free_sentences import bare, done
 
 CARRIED_OUT = [
+    ("power_shift", "de", "10 aber mit -1", "10 -1 court"),
+    ("power", "de", "neun Punkt", "9"),
+    ("power_shift", "de", "Ich gebe 11.", "11"),
+    ("power", "de", "I nimm an Zehner", "10"),
+    ("power", "en", "the 9 pleeease", "9"),
+    ("veto", "en", "VETO lmao", "veto"),
+    ("disc", "en", "Valencia please x", "Valencia"),
+    ("goes_on", "en", "aragon: 1, valencia: 1", "card 2: place 1 Aragón, 1 Valencia"),
+    ("goes_on", "es", "Uno en Aragón y el otro en Valencia, si procede.", "card 2: place 1 Aragón, 1 Valencia"),
+    ("goes_on", "es", "Un solo caballero y ya: al castillo. Dios le pague.", "card 2: place 1 Castillo"),
+    ("disc", "es", "¿sería tan amable de enviar mi caballero a Sevilla? Mil gracias.", "Sevilla"),
+    ("power_shift", "es", "Listo, la 8. Qué día, hermano.", "8"),
+    ("return", "en", "Court", "3 court"),
     ("turn_score", "en", "Card 1: 1 Valencia, then 2 more in Sevilla", "card 1: place 1 Valencia, then add 2 Sevilla"),
     (
         "turn_score",

@@ -139,6 +139,11 @@ def test_what_is_told_in_other_words_is_proposed(at, language, text, meant):
         # lines that begin like messages to a player
         ("turn_regency", "en", "Card 1\n- Place: 1 Sevilla\n- Own: 1 Galicia -> Castilla\n- Ana: 1 Toledo -> Navarra",
          "card 1: place 1 Sevilla, then move 1 own Galicia > Castilla, 1 Ana Toledo > Navarra"),
+        # a part of the action on a line of its own
+        ("turn_regency", "es", "Carta 5\n3 Toledo\n2 castillo\nrey a Toledo\nséquito: 1 Ana, 1 mío",
+         "card 5: place 3 Toledo, 2 Castillo, then king Toledo, entourage 1 Ana Granada, 1 own Granada"),
+        ("turn_regency", "en", "Card 5:\n- 3 in Toledo\n- King to Toledo\n- he takes 1 Dev with him from Granada",
+         "card 5: place 3 Toledo, then king Toledo, entourage 1 Dev Granada"),
     ],
 )  # fmt: skip
 def test_a_move_that_is_told_by_half_or_below_is_asked_back(at, language, text, meant):

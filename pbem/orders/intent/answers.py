@@ -19,7 +19,7 @@ from pbem.orders.intent.evidence import likely, offered, weighed
 from pbem.orders.intent.evidence_support import GOING, TO, spelt_place
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
 from pbem.orders.intent.mentions import NEVER, Mention, Row, What, row
-from pbem.orders.intent.parting import paused
+from pbem.orders.intent.parting import listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE
 from pbem.orders.intent.turns import turns
@@ -42,7 +42,7 @@ def answered(text: str, context: Context) -> Free:
     if context.choice is not None and context.choice.part is Part.POWER and _RANKED.fullmatch(text):
         ranking = orders_of(f"power {', '.join(_NUMBER.findall(text))}", context)
         return Free((ranking,), sure=True) if ranking else Free()
-    said = list(paused(_listed(settled(bits(text, context), context))))
+    said = list(paused(listed(settled(bits(text, context), context))))
     mentioned = row(said)
     every = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely(every, mentioned, context), context)
@@ -58,14 +58,6 @@ def answered(text: str, context: Context) -> Free:
     texts = list(dict.fromkeys([*texts, *_mentioned(mentioned, context, alone=not texts)]))[:_MOST]
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
-
-
-def _listed(said: Sequence[Bit]) -> Iterator[Bit]:
-    """The words, without the colons of a list: `Court: 1; Valencia: 2`."""
-    for at, bit in enumerate(said):
-        beside = [one.role for one in (*said[max(0, at - 1) : at], *said[at + 1 : at + 2])]
-        if not (bit.is_mark(":") and beside == ["place", "number"]):
-            yield bit
 
 
 def _mentioned(row: Row, context: Context, *, alone: bool) -> Iterator[str]:

@@ -127,9 +127,10 @@ def _has_a_subject(clause: Clause, *, about: bool) -> bool:
         return False
     lacking = any(bit.said in WITHOUT for bit in clause.bits)
     nobody = any(bit.value == "nobody" for bit in clause.bits)
+    exclaims = clause.end != "?" and {bit.role for bit in clause.bits} & _CHANGING == {"question"}  # `what a day`
     if nobody and any((bit.role, bit.value) == ("report", "lies") for bit in clause.bits):
         return True  # `que no hay nadie`
-    return not about and len(_own(clause)) >= (1 if lacking else 0 if nobody else _SUBJECT)
+    return not about and len(_own(clause)) >= (1 if lacking or exclaims else 0 if nobody else _SUBJECT)
 
 
 _SUBJECT: Final = 2
@@ -205,16 +206,20 @@ def told(clause: Clause) -> str:
 def asks_leave(clause: Clause, row: Row) -> bool:
     """`may I please play the 10?`"""
     opens = clause.opens
-    return (
-        opens is not None and opens.role in {"request", "doubt"} and opens.said in MODAL and asks_politely(clause, row)
-    )
+    return opens is not None and _is_polite(opens) and asks_politely(clause, row)
 
 
 def asks_politely(clause: Clause, row: Row) -> bool:
     """`could you please put him in Granada`."""
     changing = [bit for bit in clause.bits if bit.role in _CHANGING]
     polite = any(word in _PLEASE | _COURTEOUS for bit in row.words for word in bit.said.split())
-    return polite and all(bit.role in {"request", "doubt"} and bit.said in MODAL for bit in changing)
+    return polite and all(map(_is_polite, changing))
+
+
+def _is_polite(bit: Bit) -> bool:
+    """`could you`, `would you be so kind as to`"""
+    kind = bit.role == "request" and bool(_COURTEOUS & set(bit.said.split()))
+    return kind or (bit.role in {"request", "doubt"} and bit.said in MODAL)
 
 
 def is_wished(said: Sequence[Bit]) -> bool:

@@ -31,7 +31,7 @@ from pbem.orders.intent.evidence import offered, weighed
 from pbem.orders.intent.evident import heads_turn, is_evident, is_presented, leads_in, opening
 from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.mentions import Row, corrections, row
-from pbem.orders.intent.parting import parted
+from pbem.orders.intent.parting import listed, parted
 from pbem.orders.intent.restating import restated
 from pbem.orders.intent.told import Doubt, Reading
 from pbem.orders.intent.turns import fetched, turns
@@ -51,6 +51,8 @@ _CORRECTED: Final = 0.5
 """What it costs that a part replaces a similar part."""
 _UNCLEAR: Final = 1.5
 """What it costs that a denial at the end may withdraw all of it."""
+_FEWEST: Final = 2
+"""Regions of a list in which a number stands behind each."""
 _MOST_LEFT_OUT: Final = 8
 """Ways to leave out clauses that are tried."""
 _CORRECTABLE: Final = (["number", "place"], ["verb", "number"], ["verb", "place"])
@@ -94,13 +96,11 @@ class Free:
 def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
     laid_out = list(layouts(text))
-    said = settled(bits(laid_out[0].text, context), context)
+    said = _words(laid_out[0].text, context)
     found = _distinct(
         one
         for layout in laid_out
-        for one in _all_found(
-            said if layout is laid_out[0] else settled(bits(layout.text, context), context), layout, context
-        )
+        for one in _all_found(said if layout is laid_out[0] else _words(layout.text, context), layout, context)
     )
     best = [one.orders for one in found if one.cost < _WORST][:_MOST]
     against = tuple(_against_all(found, context))
@@ -114,6 +114,10 @@ def free_readings(text: str, context: Context) -> Free:
         best = [one.orders for one in found if one.cost < _WORST][:_MOST]
         best = best or _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
+
+
+def _words(text: str, context: Context) -> list[Bit]:
+    return listed(settled(bits(text, context), context), least=_FEWEST)
 
 
 def _distinct(every: Iterable[_Found]) -> list[_Found]:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from pbem.i18n import texts
-from pbem.orders.spellings import plain
+from pbem.orders.spellings import plain, spellings
 
 _TOGETHER: Final = 3
 """Words in a row that are compared."""
@@ -25,11 +25,17 @@ _FILLED: Final = r"(?: \S+){0,4}?"
 
 def is_ours(text: str, language: str) -> bool:
     """Whether most of its words appear in the same order in one of our sentences."""
-    runs = list(_runs(text))
+    runs = [run for run in _runs(text) if run not in _regions()]
     if not runs:
         return False
     known, english = _known(language), _known("en")
     return sum(run in known or run in english for run in map(hash, runs)) >= _SHARE * len(runs)
+
+
+@cache
+def _regions() -> frozenset[tuple[str, ...]]:
+    """Names of regions that are as long as what is compared."""
+    return frozenset(form for form, _ in spellings("place") if len(form) == _TOGETHER)
 
 
 def is_filled_in(text: str, language: str) -> bool:

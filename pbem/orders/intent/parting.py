@@ -139,4 +139,11 @@ def _is_aside(said: Sequence[Bit]) -> bool:
     )
 
 
-__all__ = ["parted", "paused"]
+def listed(said: Sequence[Bit], *, least: int = 1) -> list[Bit]:
+    """The words, without the colons of a list of so many regions at least: `Court: 1; Valencia: 2`."""
+    triples = enumerate(zip(said, said[1:], said[2:], strict=False), 1)
+    colons = {n for n, (one, mark, two) in triples if mark.is_mark(":") and (one.role, two.role) == ("place", "number")}
+    return [bit for n, bit in enumerate(said) if n not in colons or len(colons) < least]
+
+
+__all__ = ["listed", "parted", "paused"]

@@ -15,6 +15,7 @@ from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
 from pbem.orders.spellings import EITHER_CASTILLA, PLACE_ORDER, alternatives, plain, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
 from pbem.rules import choices
+from pbem.rules.choices import Part
 
 _ROLES: Final[Mapping[Kind, str]] = {
     "denial": "denial", "retraction": "retraction", "correction": "correction", "condition": "condition",
@@ -99,7 +100,11 @@ _SMALL_A: Final = re.compile(r"(?<!\w)a(?!\w)")
 """The Spanish word for `to`, unlike `A` for a player."""
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _NUMERALS: Final = words_listed("numerals")
-_DICTATES: Final = 3
+_DRAWN_OUT: Final = re.compile(r"[^\W\d_]*([^\W\d_])\1{2,}[^\W\d_]*")
+"""A word with a letter that is written more than twice: `pleeease`."""
+_RUN: Final = re.compile(r"(.)\1{2,}")
+_SHORTEST: Final = 3
+_DICTATES: Final = 2
 """Words of a text in which marks may be said."""
 _MARKS: Final = re.compile(r"[.,;:!?]")
 
@@ -144,6 +149,10 @@ class Bit:
         return self.role == "mark" and self.said in marks
 
 
+_END: Final = Bit("mark", "", "")
+_KISS: Final = "x"
+
+
 def bits(text: str, context: Context) -> Sequence[Bit]:
     """The words of a cleaned text, kept for whoever reads it again."""
     if text not in context.said:
@@ -153,6 +162,7 @@ def bits(text: str, context: Context) -> Sequence[Bit]:
 
 
 def _bits(text: str, context: Context) -> list[Bit]:
+    text = _DRAWN_OUT.sub(lambda word: _shortened(word[0], context.language), text)
     dictated = len(text.split()) >= _DICTATES and not _MARKS.search(text.rstrip(" .!"))
     if dictated:
         for pattern, written in _DICTATED:
@@ -169,8 +179,22 @@ def _bits(text: str, context: Context) -> list[Bit]:
     if dictated:
         found = _homophones(found)
     found = list(_renounced(list(_spoken_to(found)))) if context.asks_turn else found
+    found = _without_kiss(found)
     small = _SMALL_A.search(text) is not None
     return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context), small=small)
+
+
+def _shortened(word: str, language: str) -> str:
+    """A word with each drawn out letter once, or twice where that is a word that we know: `bittte`."""
+    twice, once = _RUN.sub(r"\1\1", word), _RUN.sub(r"\1", word)
+    return twice if (plain(twice),) in dictionary(language) else once if len(once) >= _SHORTEST else word
+
+
+def _without_kiss(found: list[Bit]) -> list[Bit]:
+    """The words, the last of which may be a kiss: `Valencia please x`."""
+    *before, last = found or [_END]
+    kissed = bool(before) and last.said == _KISS and before[-1].role not in {"number", "mark"}
+    return [*before, replace(last, role="social", value="")] if kissed else found
 
 
 def _as_mark(pictures: re.Match[str]) -> str:
@@ -374,7 +398,8 @@ def _meant_by(found: Sequence[Bit], at: int, before: Sequence[Bit], context: Con
         parted = bit.role in _PARTED and [one.role for one in found[at + 1 : at + 2]] == ["unknown"]
         parted = parted and _expects_place(before)
         return _sound(found, at, context, place=True) if parted else (1, None)
-    place = _expects_place(before)
+    asked = context.choice is not None and context.choice.part is Part.DISC and all(one.idle for one in before)
+    place = asked or _expects_place(before)
     slip = one_slip(bit.said)
     if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):
         return 1, Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"}, slip=True)

@@ -136,7 +136,10 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="I should like | "
+    filler="but with | thingy | if its not too much trouble | if it is not too much trouble | "
+    "if its no trouble | if thats alright | if that is alright | if you would be so kind | "
+    "if youd be so kind | if convenient | if applicable | if you dont mind | if nobody minds | "
+    "I should like | "
     "and I mean it | I mean it | were going with | were playing | were taking | well take | "
     "well play | well go with | well have | primarily | as ever | nothing fancy | "
     "along | in addition | additionally | things first | accordingly then | by the by | in turn | "
@@ -181,7 +184,10 @@ PROSE: Final = Prose(
     "continue with | will be | special effect of | effect | ability of | its special action | its action | "
     "there too | in there | down | away please | still | please do | do the | do | carry out | perform | execute | "
     "trigger | activate | resolve | run | choice is | is going | are going | get | gets | out",
-    social="your move | over to you | good day | hiya | howdy | yo | greetings | greetings all | "
+    social="thank you ever so much | ever so much thanks | ta ever so | "
+    "lmao | lmfao | rofl | lets goo | lets gooo | lets goooo | woop | woot | hell yeah | hell yes | you bet | sorted | "
+    "job done | "
+    "your move | over to you | good day | hiya | howdy | yo | greetings | greetings all | "
     "thank you kindly | thanks in advance | "
     "with thanks | yours truly | yours faithfully | cheers everyone | good luck to all | good luck to everyone | "
     "have a lovely day | have a lovely evening | dear team | hello team | hello folks | hi team | "
@@ -362,7 +368,8 @@ PROSE: Final = Prose(
         "place": "develop | deploy | station | load | plonk | chuck | bung | pl | plc | shove in | dump | throw | "
         "goes in | go in | stuff | plant | reinforce | strengthen | "
         "add | bring | welcome | settle",
-        "move": "mv | shift | shove | push | kick | boot | throw out | get rid of | ship | transport | expel | "
+        "move": "yeet | yeets | boot out | "
+        "mv | shift | shove | push | kick | boot | throw out | get rid of | ship | transport | expel | "
         "send off | off to | kick out | chase",
         "remove": "rm | bump | knock out | eliminate",
         "back": "bk | bck | get my | take my | recover | retrieve | get back my | pick up",
@@ -436,7 +443,8 @@ PROSE: Final = Prose(
         "another": "another | other | one more",
         "rivals": "everyone | everybody | rival | rivals | opponent | opponents | they",
         "theirs": "hers | his | theirs | her | their",
-        "common": "worse | worst | "
+        "common": "tricks | "
+        "worse | worst | "
         "ones | even | start | ring | nose | line | gate | hops | about | above | actually | again | "
         "alone | already | although | always | among | another | "
         "anything | anyway | anywhere | apart | away | bad | beach | beaches | bear | because | become | becomes | "
@@ -471,7 +479,7 @@ PROSE: Final = Prose(
         "sounds_like_4": "for | fore",
         "sounds_like_2": "to | too",
         "sounds_like_1": "won",
-        "behind_with": "him | her | them | card | my | mine | both | one of | two of",
+        "behind_with": "the | a | him | her | them | card | my | mine | both | one of | two of",
         "short_and": "n",
         "exclaimed": "nope | nah | na | naw | no way",
         "preposition": "for | in | with | on | as | at | like | by | against",
@@ -483,7 +491,7 @@ PROSE: Final = Prose(
         "accordingly | Ill go with | I settle on | lets say | my choice is | it is",
         "after_doing": "after | once | as soon as",
         "before": "before | prior to | befor | b4",
-        "courteous": "kind | kindly | nice | good",
+        "courteous": "obliging | kind | kindly | nice | good",
         "permitting": "may | can",
         "modal": "can | could | would | may | might | will | wanted | wanted to | need to | can I | could I | may I | "
         "could you | can you | would you",

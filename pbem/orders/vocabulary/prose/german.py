@@ -167,14 +167,16 @@ PROSE: Final = Prose(
         "ferner | und ferner | des Weiteren | und zusätzlich",
         "all": "sämtliche | so viele wie möglich | alle zusammen | alle drei | allesamt | alle miteinander | "
         "sämtlichen",
-        "lowest": "die niedrigste die ich hab | die kleinste die ich hab | die niedrigste die noch da ist | "
+        "lowest": "niedrigste Machtkarte | "
+        "die niedrigste die ich hab | die kleinste die ich hab | die niedrigste die noch da ist | "
         "meine schlechteste | meine schwächste | die kleinste | die niedrigste | kleinste Karte | "
         "die schwächste | die niedrigste die ich habe | die kleinste die ich habe | niedrigste Karte | "
         "meine kleinste Machtkarte | meine niedrigste Machtkarte | so niedrig wie möglich | so wenig wie möglich | "
         "meine allerkleinste | meine allerniedrigste | die allerkleinste | die niedrigste Karte | "
         "die kleinste Karte | meine kleinste Zahl | was ich Kleinstes habe | die niedrigste Machtkarte | "
         "die kleinste Machtkarte | das Kleinste",
-        "highest": "die höchste die ich hab | die größte die ich hab | die größte die ich habe | "
+        "highest": "höchste Machtkarte | "
+        "die höchste die ich hab | die größte die ich hab | die größte die ich habe | "
         "was ich Höchstes habe | die höchste die noch da ist | "
         "meine beste | meine stärkste | die größte | meine größte | die höchste | höchste Karte | "
         "die höchste die ich habe | meine höchste Machtkarte | so hoch wie möglich | die dickste | "
@@ -239,7 +241,10 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="in erster Linie | wie gehabt | "
+    filler="aber mit | gleich die | gleich den | wenns keine Umstände macht | wenns recht ist | "
+    "wenns geht | wenn Sie so freundlich wären | wenn Sie so gut wären | seien Sie so lieb | "
+    "seien Sie so gut | seien Sie so freundlich | sei so lieb | wenns beliebt | "
+    "in erster Linie | wie gehabt | "
     "obendrein | zusätzlich dazu | des Weiteren dann | "
     "lediglich | naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | "
     "vorsichtig | bescheiden | persönlich | möge | gez | "
@@ -525,7 +530,8 @@ PROSE: Final = Prose(
         "jetzt wie künftig | in Zukunft | grundsätzlich | dauerhaft | bis ich etwas anderes sage | "
         "bis ich was anderes sage | fürderhin | zukünftig | jedesmal | auch künftig",
         "bare": "Nummer | Punkt | Komma | Ausrufezeichen",
-        "king": "Kini | Keenig | K | Kö | Majestät | Königs | seine Majestät | Herrscher",
+        "king": "da Kini | da König | da Keenig | der Kini | "
+        "Kini | Keenig | K | Kö | Majestät | Königs | seine Majestät | Herrscher",
         "scoreboard": "Plättchen | Wertungsplättchen | Tableau | Tafel | Tafeln | Punktetafel | Brett | Schild | "
         "Wertungstafel | Marker",
         "grande": "G | Gr | Granden | Grande",
@@ -559,7 +565,7 @@ PROSE: Final = Prose(
         "no_place": "mache ich keinen Gebrauch | setze niemanden | lasse das Einsetzen aus | setze gar nichts | "
         "niemand | nix | setz ich nix | setze ich nicht | keinen setzen | ich pass | ich passe | gar nichts | "
         "keine Caballero einsetzen | keine einsetzen | verzichte auf das Einsetzen",
-        "power": "M",
+        "power": "ich gebe | gebe ich | ich geb | M",
         "1": "oin | oan | een | oins | oans | eens | oana | oina | Einser | Oanser | Eenser",
         "2": "zwoa | zwoi | zwee | zwa | zweien | Zweier | Zwoer | zwoate | zweete",
         "3": "drui | dreien | Dreier",
@@ -568,6 +574,10 @@ PROSE: Final = Prose(
         "6": "sechse | Sechser",
         "7": "siebne | siebene | Siebner | Siebener",
         "9": "neune | Neuner",
+        "10": "Zehner | Zehna",
+        "11": "Elfer | Ölfer",
+        "12": "Zwölfer | Zwöifer",
+        "13": "Dreizehner | Dreizehna",
         "from": "vo | vun",
         "and": "un | ond | unn",
         "piece": "Leut | Leuten | Leutchen | Leit | Männl | Mandl | Manderl | Spezl | Typ | Typen | Bauer | "
@@ -579,7 +589,8 @@ PROSE: Final = Prose(
         "more": "noch | weitere | weiteren | zusätzliche | zusätzlich",
         "pointing_there": "da | dort | hier",
         "still": "no",
-        "numerals": "Einser | Oanser | oans | oins | eens | zwoa | zwoi | zwee | zweien | Zweier | Dreier | viere | "
+        "numerals": "Zehner | Elfer | Zwölfer | Dreizehner | Achter | "
+        "Einser | Oanser | oans | oins | eens | zwoa | zwoi | zwee | zweien | Zweier | Dreier | viere | "
         "Vierer | fünfe | Fünfer | sechse | Sechser | siebene | Siebner | Siebener | neune | Neuner",
         "restating": "sorry | halt | doch | lieber | besser | nee | quatsch | vielmehr | statt | verbesserung | moment",
         "turning_round": "in umgekehrter Reihenfolge | umgekehrter Reihenfolge | andersrum | andersherum | "
@@ -619,7 +630,7 @@ PROSE: Final = Prose(
         "kurzum | also gut | ich entscheide mich für | dann doch | Entscheidung",
         "after_doing": "nachdem | sobald | nach",
         "before": "vor | vor dem | vor der | bevor | ehe",
-        "courteous": "nett | freundlich | lieb | gut | gern | gerne",
+        "courteous": "gütig | nett | freundlich | lieb | gut | gern | gerne",
         "permitting": "darf | kann | dürfen | können | soll",
         "modal": "kann | könnte | könnten | würde | würden | dürfte | sollte | müsste | wollte | kann ich | "
         "könntest du | kannst du | könnt ihr | darf ich",

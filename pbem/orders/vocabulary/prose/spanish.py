@@ -36,7 +36,8 @@ PROSE: Final = Prose(
         "empuja | echo a | expulso | expulsar | mando de | se mueven | se mueve | se trasladan | se desplazan | "
         "trasladamos | muévanse | traslade | desplace | lleve | mudar | mudo | reubico | reubicar | "
         "cambio de sitio | muevo a los | se vayan | se van | se irán",
-        "score": "punt | puntúe | puntúen | se puntúa | puntuo | puntuación de | que puntúe | hago puntuar | "
+        "score": "hacer la puntuación | hacer puntuación | hacemos la puntuación | hacer la puntuación de | "
+        "punt | puntúe | puntúen | se puntúa | puntuo | puntuación de | que puntúe | hago puntuar | "
         "se puntúe | la puntuación | puntuaré | puntúan | puntúo en | puntuar en | que se puntúe | hacer puntuar | "
         "puntúa la región | puntúo la región | hago puntuación | haz puntuar | puntuemos | que puntúen | "
         "se puntúan | puntuamos | realizo la puntuación | hago la puntuación | provoco la puntuación | evalúo | "
@@ -170,14 +171,18 @@ PROSE: Final = Prose(
         "y asimismo | y encima | y aparte",
         "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas | todos los que quepan | "
         "el máximo posible | todos los posibles | todo lo que pueda | la totalidad",
-        "lowest": "el más bajo que tenga | la menor que tenga | lo más bajo que tenga | el más bajo que tengo | "
+        "lowest": "mi carta más baja | la carta más baja que tenga | la carta más baja que tengo | "
+        "la carta de poder más baja | "
+        "el más bajo que tenga | la menor que tenga | lo más bajo que tenga | el más bajo que tengo | "
         "lo más bajo que tengo | "
         "mi más baja | la peor | mi peor carta | la más floja | mi carta más pequeña | la más bajita | "
         "mi menor carta | la más baja que tengo | la más baja que tenga | mi carta de poder más baja | "
         "la carta más baja | mi carta menor | la carta más floja | la carta menor | la de menor valor | "
         "mi carta más floja | la más chica | mi más chica | la mínima | lo más pequeño que tenga | "
         "lo mínimo que tenga",
-        "highest": "el más alto que tenga | la mayor que tenga | lo más alto que tenga | el más alto que tengo | "
+        "highest": "mi carta más alta | la carta más alta que tenga | la carta más alta que tengo | "
+        "la carta de poder más alta | "
+        "el más alto que tenga | la mayor que tenga | lo más alto que tenga | el más alto que tengo | "
         "lo más alto que tengo | la más gorda que tenga | la más gorda que tengo | "
         "mi más alta | la mejor | mi mejor carta | la más fuerte | mi carta más grande | "
         "la más alta que tengo | la más alta que tenga | mi carta de poder más alta | la carta más alta | "
@@ -240,7 +245,10 @@ PROSE: Final = Prose(
     "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="si es tan amable | principalmente | en primer término | ahorita | como siempre | "
+    filler="pero con | si procede | si es usted tan gentil | si es usted tan amable | "
+    "si fuera tan amable | si fueran tan amables | si no es mucha molestia | si le parece bien | "
+    "si os parece | si eres tan amable | "
+    "si es tan amable | principalmente | en primer término | ahorita | como siempre | "
     "a correr | y a correr | nomás | tmb | tmbn | hijo | corazón | o sea | dale | órale | ándale | "
     "definitivamente | "
     "personalmente | obvio | che | bro | tío | tía | wey | güey | "
@@ -592,7 +600,7 @@ PROSE: Final = Prose(
         "total | me quedo con | decisión | o sea que | conque | elijo",
         "after_doing": "tras | después de | una vez que | una vez",
         "before": "antes de | antes del | antes de que",
-        "courteous": "amable | amables | bondad | amabilidad",
+        "courteous": "gentil | gentiles | amable | amables | bondad | amabilidad",
         "permitting": "puede | pueden",
         "modal": "puedo | podría | podrían | puede | pueden | quería | querría | podrías | podríais | puedes",
         "doing": "hacerlo | hacer | jugar | pasar | que lo haga | hacerla",
