@@ -315,18 +315,15 @@ class _Search:
     def _is_beside(self, plan: Plan, item: Item, at: int) -> bool:
         """Whether a number stands alone behind what needs none: `score Aragón, 4 for me`, `night 4 of 5`."""
         opened = plan.open
-        verbs = (one.value for one in reversed(self.items[:at]) if one.role in {"verb", "later", "earlier"})
-        acted = plan.acts and next(verbs, "") == "score"
-        scored = acted or (opened is not None and opened.kind == "score" and opened.goal)
         if self._belongs_ahead(at) or self._is_bracketed(at):
             return False
-        if scored:
+        verbs = (one.value for one in reversed(self.items[:at]) if one.role in {"verb", "later", "earlier"})
+        if (plan.acts and next(verbs, "") == "score") or (opened and opened.kind == "score" and opened.goal):
             return True
-        alone = all(one is None for one in self.beside[at])
-        near = opened is not None and opened.sentence == item.sentence and alone
-        bare = all(one.role == "number" for one in self.items if one.sentence == item.sentence)
-        whole = opened is not None and opened.goal and opened.n and opened.clause != item.clause
-        return bool(whole) and (near or bare) and not item.counts
+        if opened is None or not (opened.goal and opened.n) or opened.clause == item.clause or item.counts:
+            return False
+        near = opened.sentence == item.sentence and all(one is None for one in self.beside[at])
+        return near or all(one.role == "number" for one in self.items if one.sentence == item.sentence)
 
     def _is_bracketed(self, at: int) -> bool:
         """Whether a number stands in brackets behind a player: `Ben (1)`."""

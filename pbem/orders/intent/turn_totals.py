@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 from pbem.orders.intent.turn_plans import Part
 
 _ENTERING: Final = {"place", "add"}
+_HEADED: Final = {"move", "add"}
+"""Parts that can have a total before or behind them."""
 _POINTING: Final = {"place", "scoreboard"}
 _LEADING: Final = {"place", "scoreboard", "grande", "score"}
 """Parts whose region others can share."""
@@ -30,6 +32,8 @@ class Resolved(NamedTuple):
 
 def resolved(parts: Sequence[Part], *, most: int, adds: bool) -> Resolved:
     """The parts of a plan without totals. `adds`: the card adds caballeros to the `most` that are placed."""
+    if not adds and all(part.kind not in _HEADED for part in parts):
+        return Resolved(list(parts))
     led = _with_common_goal(_led(parts))
     kept = list(_without_headings(led))
     told = kept if kept != led else list(parts)  # parts that come to just their heading are no guess
@@ -51,10 +55,11 @@ def pointed(parts: Sequence[Part]) -> Sequence[Part]:
             placed = (one.goal for one in kept if one.kind == "place" and one.goal not in {"", part.origin})
             kept.append(part._replace(goal=next(placed, "")))
             continue
-        goal = next((one.goal for one in reversed(kept) if one.kind in _LEADING - {part.kind} and one.goal), "")
         told = part.kind == "place" or not part.unasked
         waits = part.kind in _POINTING and told and part.n and not part.goal
-        kept.append(part._replace(goal=goal) if waits and goal else part)
+        led = (one.goal for one in reversed(kept) if one.kind in _LEADING - {part.kind} and one.goal)
+        goal = next(led, "") if waits else ""
+        kept.append(part._replace(goal=goal) if goal else part)
     return kept if kept != list(parts) else parts
 
 
@@ -111,7 +116,7 @@ def _without_headings(parts: Sequence[Part]) -> Iterator[Part]:
 
 def _is_heading(part: Part, behind: Sequence[Part]) -> bool:
     """Whether the parts behind one come to just its number."""
-    if part.kind not in {"move", "add"} or part.goal or _number(part) < 2:
+    if part.kind not in _HEADED or part.goal or _number(part) < 2:
         return False
     total = 0
     for one in behind:
