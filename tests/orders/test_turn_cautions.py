@@ -173,6 +173,12 @@ PLAIN = [
         "Card 1: one in Valencia, then move all Ben's caballeros from País Vasco to Valencia",
         "card 1: place 1 Valencia, then move 3 Ben País Vasco > Valencia",
     ),
+    (
+        "turn_move",
+        "en",
+        "Card 1: 1 in Valencia, then move two of the Bens from Castilla la Nueva to Sevilla",
+        "card 1: place 1 Valencia, then move 2 Ben Castilla la Nueva > Sevilla",
+    ),
     ("turn_remove", "en", "w/ card 3: 3 to Valencia, then score", "card 3: place 3 Valencia, then score"),
     ("turn_move", "en", "Card 5, 5 in Valencia, King elopes to Granada", "card 5: place 5 Valencia, then king Granada"),
     (

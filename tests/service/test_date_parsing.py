@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from pbem.service.deadlines.date_parsing import UnclearDate, read_span
+from pbem.service.deadlines.date_parsing import HALF_A_YEAR, UnclearDate, read_span
 
 TODAY = date(2026, 12, 1)
 CHRISTMAS = (date(2026, 12, 20), date(2027, 1, 2))
@@ -50,6 +50,12 @@ def test_until_begins_today() -> None:
 
 def test_a_span_may_have_begun_already() -> None:
     assert read_span("20 Dec - 2 Jan", date(2026, 12, 25)).first == date(2026, 12, 20)
+
+
+def test_a_span_may_have_begun_half_a_year_ago() -> None:
+    assert read_span("1 Jun - 2 Dec", TODAY).first == TODAY - HALF_A_YEAR
+    with pytest.raises(UnclearDate):
+        read_span("31 May - 2 Dec", TODAY)
 
 
 def test_a_day_without_a_year_is_the_next_one() -> None:
