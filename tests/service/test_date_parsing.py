@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from pbem.service.deadlines.date_parsing import HALF_A_YEAR, UnclearDate, read_span
+from pbem.service.deadlines.date_parsing import HALF_A_YEAR, UnclearDate, hours_of, read_span
 
 TODAY = date(2026, 12, 1)
 CHRISTMAS = (date(2026, 12, 20), date(2027, 1, 2))
@@ -87,3 +87,8 @@ def test_other_text_is_refused(text: str) -> None:
 def test_a_reversed_span_is_not_read_as_a_year(text: str) -> None:
     with pytest.raises(UnclearDate):
         read_span(text, TODAY)
+
+
+@pytest.mark.parametrize("text", ["1.5 days", "1,5 tage"])
+def test_a_time_may_have_a_fraction(text: str) -> None:
+    assert hours_of(text) == 36

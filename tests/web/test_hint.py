@@ -53,6 +53,15 @@ def test_a_hint_typed_into_the_text_box_is_shown_too(club: Club, game: str) -> N
     assert "You'll find it on this page." not in page.text
 
 
+def test_without_a_question_there_is_no_hint(club: Club, game: str) -> None:
+    (waiting,) = {"red", "blue"} - {*club.asked(game)}
+    browser = Browser(club, name_of(waiting))
+
+    page = browser.press(browser.get(f"/g/{game}"), "Send orders", text="hint")
+
+    assert page.tree.css(".hint code") == []
+
+
 def test_a_hint_can_be_filled_in_and_sent(club: Club, game: str) -> None:
     browser, page = at_the_form(club, game)
     seat = club.asked(game)[0]
