@@ -108,7 +108,8 @@ def covering(
     Tests with a rare word of the changed `line` come first.
     """
     readers = set[str]().union(*(users.get(name, ()) for name in mutant.names))
-    wanted = {f"{mutant.path}::{mutant.inside}"} if mutant.inside else readers
+    function = f"{mutant.path}::{mutant.inside}"
+    wanted = {function} | users.get(function, set()) if mutant.inside else readers
     calling = [recorded.tests[at] for at in sorted(set().union(*(recorded.callers.get(name, ()) for name in wanted)))]
     known, area = set(calling), mutant.path.split("/")[1]
     if not mutant.inside:
@@ -145,7 +146,10 @@ def _about(line: str, tests: Iterable[Covering]) -> set[str]:
 
 
 def users_of_names(root: Path) -> dict[str, set[str]]:
-    """Name at module level -> the functions and tests that read it, also by way of other such names."""
+    """Name at module level -> the functions and tests that read it, also by way of other such names.
+
+    So, too, for functions that keep their results, since only the first of many tests is seen to call them.
+    """
     direct: dict[str, set[str]] = defaultdict(set)
     names: dict[str, set[str]] = defaultdict(set)
     for file in sorted([*(root / "pbem").rglob("*.py"), *(root / "tests").rglob("*.py")]):
@@ -166,6 +170,9 @@ def _read(tree: ast.Module, path: str, direct: dict[str, set[str]], names: dict[
         match node:
             case ast.FunctionDef():
                 _note(direct, node, {f"{path}::{node.name}"})
+                if any("cache" in ast.unparse(decorator) for decorator in node.decorator_list):
+                    _note(names, node, {node.name})
+                    names[f"{path}::{node.name}"].add(node.name)
             case ast.ClassDef():
                 for method in node.body:
                     _note(direct, method, {f"{path}::{node.name}.{getattr(method, 'name', '')}"})

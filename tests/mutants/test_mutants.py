@@ -68,6 +68,12 @@ def test_module_names_are_linked_to_the_functions_that_read_them(tmp_path: Path)
     assert users_of_names(tmp_path)["AGE"] == {"pbem/age.py::adult"}
 
 
+def test_functions_that_keep_results_are_linked_to_their_callers(tmp_path: Path):
+    (tmp_path / "pbem").mkdir()
+    (tmp_path / "pbem" / "age.py").write_text("@cache\ndef ages(): ...\ndef adult(age):\n    return age in ages()\n")
+    assert users_of_names(tmp_path)["pbem/age.py::ages"] == {"pbem/age.py::adult"}
+
+
 def test_the_tests_that_call_least_come_first(tmp_path: Path):
     (tmp_path / "calls").mkdir()
     (tmp_path / "test_age.py").write_text("def test_wide(): ...\ndef test_narrow(): ...\n")
