@@ -12,7 +12,7 @@ from pbem.orders.apply import Ask
 from pbem.orders.describe import describe
 from pbem.orders.hints import samples
 from pbem.orders.reading import is_order_line
-from tests.orders.desk import CARD, DISC, POWER, desk, read
+from tests.orders.desk import CARD, CARDS, DISC, POWER, desk, pick, read
 from tests.orders.games import waits
 
 SOURCES = list(Path(pbem.orders.__path__[0]).glob("*.py"))
@@ -179,6 +179,12 @@ def test_a_problem_text_quotes_the_unclear_word():
     (problem,) = read(table, "Grenadda").problems
     assert reasons.problem(problem, table).startswith("Please check “Grenadda”.")
     assert reasons.problem(problem, replace(table, language="de")).startswith("Bitte prüfe „Grenadda“.")
+
+
+def test_a_problem_text_names_the_places_that_fit():
+    table = desk(pick("half", ["place", "special"], "c4_grande"), mine="c4_grande", cards=CARDS | {"4": "c4_grande"})
+    (problem,) = read(table, "grande castillo").problems
+    assert reasons.problem(problem, table) == "Please check “castillo”. You can name only regions here."
 
 
 REPORT = """\

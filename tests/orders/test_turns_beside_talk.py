@@ -86,6 +86,7 @@ def test_a_turn_that_is_presented_as_another_players_or_as_advice_is_not_carried
         ("goes_on", "es", "Pongo uno en Valencia y el segundo va con él."),
         ("turn_score", "de", "Karte 1: 1 ins Castillo. Die zusätzlichen 2 in Granada spare ich mir."),
         ("turn_score", "en", "Card 1: 1 in the Castillo. The additional 2 in Granada can wait."),
+        ("turn_score", "de", "Karte 1: 1 ins Castillo. Die 2 extra in Granada bleim."),
     ],
 )  # fmt: skip
 def test_what_points_back_or_is_declined_is_never_lost(at, language, text):
