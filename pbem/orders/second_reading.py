@@ -67,8 +67,8 @@ _DELIBERATE: Final = frozenset(
 """Troubles of a line that was understood well enough to be asked about."""
 _OFTEN_WHOLE: Final = {"condition_wanted", "half_twice", "no_choice", "which_castilla"}
 """Those of them that words between the parts of an order can bring about: `Galicia, if I may`."""
-_OF_VETOES: Final = {"two_answers"}
-"""The same where a veto is asked: `no uso el veto`."""
+_OF_VETOES: Final = {"two_answers", "veto_number"}
+"""The same where a veto is asked: `no uso el veto`, `veto from step 2`."""
 _SETTLED: Final = frozenset(
     {
         *("veto_number", "veto_whose", "two_answers", "press_whom", "press_wanted", "press_end", "no_such_round"),
@@ -378,7 +378,8 @@ def _doubtful(part: Part, context: Context, *, is_exact: bool) -> Part:
     """
     if not isinstance(part, FoundOrder):
         return part
-    doubted = _now(part, context) and is_reported(part.text, context)
+    judged = context.choice is choices.VETO and not is_exact
+    doubted = _now(part, context) and not judged and is_reported(part.text, context)
     if part.document["type"] == "turn":
         doubted = doubted or _is_doubtful_turn(part, context, is_exact=is_exact)
     elif is_exact:

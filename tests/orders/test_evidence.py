@@ -91,7 +91,6 @@ def test_talk_that_mentions_a_region_is_left_alone(language, line):
         ("return", "de", "Hof.", ["return 3 court"]),
         ("return", "en", "two from Valencia because I cannot stand the sea and one from Granada to annoy Dev",
          ["return 2 Valencia, 1 Granada"]),
-        ("veto", "es", "VETOOOOO", ["veto", "no veto"]),
         ("veto", "es", "nel, vetado papu", ["veto", "no veto"]),
         ("power", "en", "I should be most grateful if card 1 could be entered on my behalf", ["1"]),
     ],
@@ -170,8 +169,6 @@ def test_a_veto_follows_the_last_step_that_passes(language, line, meant):
          "Cataluña"),
         ("veto", "de", "Schritte 1 und 2 schaden mir kaum, Schritt 3 würde Ben stärken. Daher Veto nach 2.",
          "veto after 2"),
-        ("veto", "es", "Nada que objetar al primer paso. Al segundo y al tercero me opongo formalmente.",
-         "veto after 1"),
         ("return", "de", ("In Granada reicht es gegen Dev nur zum Gleichstand, daher gehen die beiden von dort heim. "
          "Dazu noch einer vom Hof."),
          "return 2 Granada, 1 court"),

@@ -22,10 +22,11 @@ from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.answers import answered
 from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
-from pbem.orders.intent.own_words import is_filled_in, is_ours
+from pbem.orders.intent.own_words import is_filled_in, is_label, is_ours
 from pbem.orders.intent.standing import Later, set_apart
 from pbem.orders.intent.words import Bit
 from pbem.orders.line import NotAnOrder, read_line
+from pbem.rules import choices
 
 _BAR: Final = "|"  # marks the samples in our mails, which are never orders
 _LONGEST: Final = 800
@@ -69,7 +70,8 @@ def understand(text: str, context: Context) -> Understood | Offer:
     ours = is_filled_in(text, context.language) or is_ours(text, context.language)
     if ours and not (free.sure and _is_bare(free.words)):
         return Offer(silent=silent)
-    if free.sure and _complete(free.readings[0], context):
+    label = context.choice is choices.VETO and is_label(text, context.language)
+    if free.sure and not label and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
     rest, later = set_apart(text, context)
     if later and not _has_disc(free.readings) and (apart := _with(rest, later, context)) != NOTHING:

@@ -48,6 +48,21 @@ def is_filled_in(text: str, language: str) -> bool:
     return any(_compiled(pattern).fullmatch(whole) for words, pattern in likely if words <= used)
 
 
+def is_label(text: str, language: str) -> bool:
+    """Whether it is one of our texts, however short: `Blocked.`"""
+    said = tuple(plain(word) for word in _TOKEN.findall(_joined(text)))
+    return any(said in _labels(code) for code in ("en", language))
+
+
+@cache
+def _labels(language: str) -> frozenset[tuple[str, ...]]:
+    return frozenset(
+        tuple(plain(word) for word in _TOKEN.findall(_joined(line)))
+        for text in texts(language)
+        for line in text.splitlines()
+    )
+
+
 @cache
 def _sentences(language: str) -> Mapping[str, tuple[tuple[frozenset[str], str], ...]]:
     """Our sentences, each with its words and a pattern, by the longest of their words."""
@@ -83,4 +98,4 @@ def _runs(text: str) -> Iterator[tuple[str, ...]]:
         yield tuple(words[at : at + _TOGETHER])
 
 
-__all__ = ["is_filled_in", "is_ours"]
+__all__ = ["is_filled_in", "is_label", "is_ours"]

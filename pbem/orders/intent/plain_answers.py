@@ -32,7 +32,7 @@ def plain_answer(row: Row, likely: Sequence[Weighed], context: Context) -> Plain
         case Part.RETURN:
             return returned(row, likely, context)
         case Part.VETO:
-            return veto(row, likely)
+            return veto(row, likely, context)
         case _:
             return Plain("", (Doubt("another question"),))
 

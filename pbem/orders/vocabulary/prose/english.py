@@ -404,6 +404,134 @@ PROSE: Final = Prose(
         "piece": "tourists | tourist | boys | boy | gentlemen | gents | bodies | blokes | bloke | folks | peeps | "
         "riders | rider",
     },
+    verdicts={
+        "unclear": "stop here | stopping here | you stop | you block | is it | is that | is this | is she | "
+        "are you | do i | do you | does it | does she | can she | may she | can he | will she | shall i | shall we | "
+        "am i | hardly | barely | waste | wasting | not yet | i may | i might | i can | may i | can i | let me | "
+        "lets see | let us | let it be known | stop asking | dont stop | not all | not everything | can you | can we",
+        "ends": "thats it | that is it | no further | no farther | no more | no more than that | nothing more | "
+        "thats as far as it goes | as far as it goes | stop there | stop it there | stops there | it stops there | "
+        "ends there | it ends there | end there | thats all | that is all | thats your lot | thats where it ends | "
+        "thats where it stops | thats where i draw the line | i draw the line there",
+        "outcries": "no way | over my dead body | not on my watch | not a chance | no chance | hell no | heck no | "
+        "absolutely not | certainly not | definitely not | of course not | not in a million years | not today | "
+        "oh no you dont | no you dont | out of the question | under no circumstances | not like this | none of it | "
+        "none of that | none of this | nothing of the kind | like hell | no dice | nothing doing | "
+        "enough is enough | enough | not in my house | not in my back yard | not in my backyard | how dare you",
+        "passes": "not wasting my veto | not wasting a veto | not wasting the veto | wont waste my veto | "
+        "wont waste a veto | wont waste the veto | dont waste my veto | dont waste a veto | dont waste the veto | "
+        "not waste my veto | not waste a veto | not waste the veto | dont want to waste my veto | "
+        "dont want to waste a veto | dont want to waste the veto | wouldnt waste my veto | wouldnt waste a veto | "
+        "wouldnt waste the veto | approve | as submitted | move forward | approved | approves | approving | "
+        "approval | agree | agreed | agree with | agree to | consent | consented | consent to | accept | accepted | "
+        "accepts | accepting | allow | allowed | allows | allowing | permit | permitted | permits | permitting | "
+        "authorise | authorize | authorised | authorized | grant | granted | cleared | endorse | endorsed | "
+        "tolerate | acceptable | in favour | in favor | proceed | proceeds | go ahead | goes ahead | going ahead | "
+        "carry on | carries on | crack on | cracks on | continue | continues | press on | get on with it | "
+        "go on then | go for it | be my guest | by all means | have at it | have fun | have her fun | have his fun | "
+        "have their fun | have her way | have it | at it | knock yourself out | suit yourself | green light | "
+        "green lit | thumbs up | permission granted | permission | no objection | no objections | "
+        "no objection whatsoever | no objections whatsoever | not an objection | no problem | no problems | "
+        "no issue | no issues | no complaint | no complaints | no quarrel | no bother | no concerns | no worries | "
+        "no restrictions | nothing against | nothing to say against | not bothered | not that bothered | "
+        "not fussed | not opposed | not against | not object | dont object | do not object | wont object | "
+        "dont mind | do not mind | dont really mind | wouldnt mind | dont care | do not care | dont give a damn | "
+        "dont give a monkeys | couldnt care less | could not care less | could care less | idc | idgaf | "
+        "doesnt bother me | does not bother me | dont bother me | doesnt matter | does not matter | doesnt hurt me | "
+        "does not hurt me | no skin off my nose | fine by me | fine with me | fine for me | okay for me | "
+        "ok for me | ok by me | okay by me | ok with me | okay with me | good with me | all right by me | "
+        "alright by me | all right with me | alright with me | happy with | happy for | happy to let | "
+        "can live with | works for me | suits me | let it ride | let it slide | let it go | let it pass | "
+        "let it stand | let it through | let it thru | let it happen | let it | let it run | let it sail | "
+        "wave it through | wave them through | wave through | waved through | nod it through | let through | "
+        "nodded through | abstain | i abstain | refrain | i refrain | stand aside | stay out of it | "
+        "staying out of it | not interfering | wont interfere | will not interfere | wont intervene | "
+        "not intervening | not stopping | wont stop | stand in her way | feel free | shes welcome | welcome to it | "
+        "signed off | sign off on | all yours | do her thing | do his thing | do their thing | do your thing | "
+        "do what she likes | do what she wants | do as she likes | do as she pleases | do as you like | "
+        "do as you please | do what you want | do what you like | do whatever you like | do whatever she likes | "
+        "do whatever she wants | do whatever | whatever she wants | whatever she likes | not worth my veto | "
+        "not worth a veto | not worth the veto | not worth it | not worth wasting my veto on | its all good | "
+        "all good | no need to stop it | no reason to stop it | no reason to stop this",
+        "stops": "stop | stops | stop it | stop that | stop this | stop her | stop him | stop them | stopping | "
+        "block | blocks | block it | block that | block this | blocking | forbid | forbids | forbidding | reject | "
+        "rejects | rejecting | refuse | refuses | refusing | deny | denies | deny it | denying | disallow | "
+        "disallowing | halt | halts | halting | abort | aborts | aborting | cancel | cancelling | canceling | "
+        "prevent | prevents | preventing | object | object to | objection | objections | objecting | oppose | "
+        "opposing | am against | im against | against it | against this | against that | dead against | prohibit | "
+        "prohibiting | ban | banning | kill | kill it | killing | kibosh | nix | quash | scupper | thwart | foil | "
+        "shut it down | shut this down | shut that down | shut her down | shut down | shutting it down | "
+        "shutting this down | shutting that down | put a stop to | putting a stop to | put an end to | "
+        "put my foot down | putting my foot down | not having it | not having that | not having this | "
+        "not having any of it | wont have it | wont have that | no havin it | no havin that | wont stand for it | "
+        "wont stand for this | wont stand for that | permission denied | request denied | thumbs down | red light | "
+        "red card | no permission | decline | declines | declining | disagree | disapprove | not happening | "
+        "isnt happening | not going to happen | isnt going to happen | not gonna happen | wont happen | "
+        "will not happen | aint happening | aint gonna happen | no such thing | pull the plug | pull the plug on | "
+        "pulling the plug on | slam the door on",
+        "stopped": "stopped | blocked | forbidden | rejected | refused | denied | disallowed | halted | aborted | "
+        "cancelled | canceled | prevented | prohibited | banned | vetoed | killed | declined | disapproved | fails | "
+        "fail",
+        "none": "none | none of them | none of the steps | nothing | not a single step | no step | not one step",
+        "any": "any | anything | any of it | any of this | any of that | any of them | any step | any steps | "
+        "any part | any of the steps | anybody",
+        "all": "all | all of it | all of that | all of this | all of them | it all | everything | lot | the lot | "
+        "whole lot | whole thing | whole action | whole | entire | entirely | entirety | in its entirety | in full | "
+        "full | every step | each step | every single step | each and every step | every bit | all three | "
+        "all three of them | all 3 | completely | total | totally | complete | altogether | outright | full stop | "
+        "all the way | any stage | period",
+        "rest": "rest | rest of it | the rest | the rest of it | remainder | remaining | others | the others | "
+        "other | the other | everything after | everything after it | everything after that | everything else | "
+        "anything after | anything after it | anything after that | anything else | all after | all the others | "
+        "all the rest | the remaining | what follows | whatever follows | thereafter | everything thereafter | "
+        "subsequent | later ones",
+        "last": "last | final",
+        "first": "first | initial | opening",
+        "after": "after | following | aft | right after | straight after",
+        "then": "then | after that | afterwards | from then on | from there | from there on | beyond that | "
+        "and then | past that",
+        "until": "until | till | up to | up to and including | through | as far as",
+        "onwards": "onwards | onward | and onwards | upwards | and up | and later | and after | and following | on | "
+        "forward | forwards",
+        "only": "only | just | solely | merely | at most",
+        "keeps": "keep | keeping | save | saving | hold | holding | hold onto | hold on to | hang on to | "
+        "hanging on to | hang onto | holding on to | holding onto | retain | reserve | preserve | waive | waiving | "
+        "forgo | forego | renounce | sitting on",
+        "veto": "veto | a veto | my veto | the veto | v | vetos | vetoes | right of veto | right to veto | "
+        "veto right | power of veto",
+        "uses": "use | using | exercise | exercising | exercised | cast | casting | play | put | lay | lodge | "
+        "spend | spending | burn | burning | enter | entered | invoke | invoking | place | issue | make | raise | "
+        "file | register | call | pull | slap | using up",
+        "lets": "let | lets | letting | may | can | leave | allowed to | free to",
+        "no": "no | nope | nah | naw | nay | na | oh no | ah no",
+        "does": "do | does | do it | do that | do this | doing | have | act | cook | sail | run | finish | "
+        "it through | happen",
+        "yes": "yes | yeah | yea | yep | yup | aye | ok | okay | k | fine | good | great | alright | all right | "
+        "right | sure | cool | grand | harmless | welcome | stand | stands | stay | stays | pass | passes | "
+        "happens | go | goes | go through | goes through | thru | possible",
+        "others": "she | he | they | shell | hell | theyll | shes | hes | somebody | everyone | everybody | her | "
+        "him | them",
+        "having": "has | had | got | have got | ive got | did | was | were",
+        "today": "today",
+        "steps": "step | steps | move | moves | movement | movements | part | parts | bit | bits | stage | stages | "
+        "relocation | relocations",
+        "from": "from | as of | starting with | starting from | starting at | beginning with | beginning from",
+        "fills": "something bigger | something better | something worse | for later | ltr | rainy day | matter | "
+        "occasion | case | initiative | motion | after due consideration | tell them | tell her | tell him | i | "
+        "id | ill | im | ive | am | me | my | myself | it | its | itself | that | thats | this | these | those | "
+        "the | a | an | to | of | for | with | by | in | is | are | be | been | being | will | shall | you | your | "
+        "youre | we | our | us | here | there | now | this time | action | actions | special action | "
+        "announced action | intrigue | plan | plans | thing | things | thingy | stuff | request | proposal | "
+        "scheme | one | ones | course | announced | proposed | as announced | against | girl | lady | woman | lass | "
+        "love | mate | pal | dear | darling | please | pls | plz | so | well | oh | ah | och | right then | hereby | "
+        "kindly | gladly | happily | reluctantly | regretfully | unfortunately | sadly | definitely | absolutely | "
+        "certainly | formally | officially | simply | from me | from my side | from my end | on my part | "
+        "for my part | as far as im concerned | bloody | damn | damned | bleeding | flipping | very | quite | "
+        "really | perfectly | sorry | thanks | thank you | ta | cheers | want | want to | would like to | wish | "
+        "wish to | going to | gonna | am going to | i say | say | and | but | though | too | as well | also | "
+        "again | up | down | off | about | over | she wants | she likes | far | happening | get | gets | hers | "
+        "his | their | caballero | caballeros",
+    },
     lists={
         "sharing": "between | shared | share | split | divided | among | amongst | evenly | distributed | across",
         "more": "more | further | extra | additional",
@@ -443,7 +571,7 @@ PROSE: Final = Prose(
         "another": "another | other | one more",
         "rivals": "everyone | everybody | rival | rivals | opponent | opponents | they",
         "theirs": "hers | his | theirs | her | their",
-        "common": "tricks | "
+        "common": "tricks | bit | bits | "
         "worse | worst | "
         "ones | even | start | ring | nose | line | gate | hops | about | above | actually | again | "
         "alone | already | although | always | among | another | "
@@ -492,7 +620,6 @@ PROSE: Final = Prose(
         "after_doing": "after | once | as soon as",
         "before": "before | prior to | befor | b4",
         "courteous": "obliging | kind | kindly | nice | good",
-        "permitting": "may | can",
         "modal": "can | could | would | may | might | will | wanted | wanted to | need to | can I | could I | may I | "
         "could you | can you | would you",
         "letting": "let",

@@ -474,6 +474,57 @@ PROSE: Final = Prose(
         "personne | aucun | je m'abstiens de placer",
         "power": "p | pouv",
     },
+    verdicts={
+        "unclear": "est-ce | à peine | pas encore | gaspille | gaspiller | laisse ça | laisse tomber | "
+        "laissez tomber | je peux | puis-je | pas tout | pas toutes",
+        "ends": "et c'est tout | c'est tout | pas plus | pas plus loin | et ça s'arrête là | ça s'arrête là",
+        "outcries": "pas question | hors de question | jamais de la vie | certainement pas | sûrement pas | "
+        "en aucun cas | plutôt mourir | ça suffit | rien du tout | même pas en rêve",
+        "passes": "j'autorise | autorise | autoriser | autorisé | permets | permettre | permis | accepte | "
+        "accepter | accepté | approuve | approuver | approuvé | consens | consens à | tolère | accorde | accordé | "
+        "d'accord | pas d'objection | aucune objection | sans objection | pas de problème | aucun problème | "
+        "rien contre | rien à redire | n'ai rien contre | feu vert | carte blanche | vas-y | allez-y | vas y | "
+        "allez y | qu'elle le fasse | qu'il le fasse | qu'elle fasse | laisse faire | laissez faire | "
+        "laisse passer | laissez passer | laisse couler | je m'en fiche | m'en fiche | m'en fous | je m'en fous | "
+        "ça m'est égal | m'est égal | peu importe | ça me va | me va | ne m'oppose pas | m'abstiens | "
+        "je m'abstiens | continue | continuez | poursuis | poursuivez | ça ne me dérange pas | ne me dérange pas | "
+        "ça ne me gêne pas",
+        "stops": "j'arrête | arrête | arrêter | arrêtez | stoppe | stop | stopper | stoppez | bloque | bloquer | "
+        "bloquez | empêche | empêcher | empêchez | interdis | interdire | refuse | refuser | rejette | rejeter | "
+        "annule | annuler | m'oppose | je m'oppose | m'y oppose | opposition | suis contre | abandonne tout | coupe",
+        "stopped": "arrêté | stoppé | bloqué | bloquée | interdit | refusé | rejeté | annulé | empêché",
+        "none": "rien | aucun | aucune | aucune étape | aucune des trois | aucune des étapes",
+        "any": "quelconque",
+        "all": "tout | toute | toutes | tous | tout entier | entière | en entier | en totalité | totalement | "
+        "complètement | l'ensemble | total | toute l'action | les trois | toutes les étapes",
+        "rest": "reste | le reste | les autres | autres | la suite | tout le reste | ce qui suit",
+        "last": "dernier | dernière | dernières | derniers",
+        "first": "premier | première | premiers | premières",
+        "after": "après",
+        "then": "ensuite | après ça | après cela | puis | et puis | et après",
+        "until": "jusqu'à",
+        "onwards": "et suivantes",
+        "only": "seulement | uniquement | juste",
+        "keeps": "garde | garder | conserve | économise | renonce | renonce à | renoncer",
+        "veto": "veto | véto | droit de veto | mon veto | un veto | le veto",
+        "uses": "mets | mettre | pose | poser | oppose | opposer | utilise | utiliser | exerce | exercer | emploie | "
+        "dépense",
+        "lets": "laisse | laissez | laissons | laisser | peut | peuvent",
+        "no": "non | nan | nope",
+        "does": "faire | fasse | jouer | passer | agir | continuer | le faire | y aller",
+        "yes": "oui | ouais | ok | okay | bon | bien | bonne | passe | passent | valable | restent | possible",
+        "others": "il | elle | ils | elles | on | quelqu'un",
+        "having": "ai | a | as | avons | ont | était",
+        "today": "aujourd'hui",
+        "steps": "étape | étapes | mouvement | mouvements | coup | coups | partie | parties | déplacement | "
+        "déplacements",
+        "from": "à partir de | dès | depuis",
+        "fills": "je | j | me | moi | mon | ma | te | toi | vous | le | la | les | l | lui | ça | cela | ce | "
+        "cette | c'est | est | sont | soit | à | au | de | du | des | d | en | pour | par | avec | contre | et | "
+        "mais | que | qu | son | sa | action | l'action | intrigue | pour ma part | de ma part | merci | désolé | "
+        "désolée | s'il te plaît | s'il vous plaît | svp | donc | alors | veux | souhaite | ne | n | y | ici | "
+        "cette fois",
+    },
     lists={
         "sharing": "entre | partagés | répartis",
         "more": "autres | encore",
@@ -503,7 +554,6 @@ PROSE: Final = Prose(
         "after_doing": "après | après avoir | une fois que | une fois",
         "before": "avant | avant de | avant que",
         "courteous": "aimable | gentil | gentille | amabilité | gentillesse | bonté",
-        "permitting": "peut | peuvent",
         "modal": "peux | pourrais | peut | pouvez | pourriez | puis | voulais | voudrais | pouvons",
         "doing": "le faire | faire | jouer | passer | y aller | agir",
         "letting": "laisse | laissez | laissons | laisser",

@@ -583,6 +583,136 @@ PROSE: Final = Prose(
         "piece": "Leut | Leuten | Leutchen | Leit | Männl | Mandl | Manderl | Spezl | Typ | Typen | Bauer | "
         "Bauern | Kerls | Recken | Kumpel | Kumpels",
     },
+    verdicts={
+        "unclear": "geht das | geht es | ist es | ist das | kaum | noch nicht | noch ned | verschwende | "
+        "verschwenden | lass das | lass es | lasst es | lasst das | lassen wir das | lass uns | lass mich | "
+        "lasst mich | kann ich | soll ich | darf ich | kann man | soll man | darf man | sollen wir | können wir | "
+        "nicht alle | nicht alles | nicht alle drei | soll das",
+        "ends": "dann ist Feierabend | danach ist Feierabend | Ende | bis hierher und nicht weiter | "
+        "und nicht weiter | nicht weiter | weiter nicht | mehr nicht | mehr ned | mehr net | und das wars | "
+        "und aus | und aus die Maus | da ist Schluss | dann ist Schluss | danach ist Schluss | "
+        "aber dann ist Schluss | da hörts auf | da hört es auf | dann hört es auf",
+        "outcries": "kommt nicht in Frage | kommt nicht infrage | kommt gar nicht in Frage | "
+        "kommt gar nicht infrage | kommt überhaupt nicht in Frage | kommt nicht in die Tüte | "
+        "kommt gar nicht in die Tüte | kommt überhaupt nicht in die Tüte | geht nicht | geht gar nicht | "
+        "geht ja gar nicht | so nicht | so nich | so net | so ned | so geht das nicht | nicht mit mir | "
+        "net mit mir | auf keinen Fall | auf gar keinen Fall | nie im Leben | nie und nimmer | nix da | nichts da | "
+        "nur über meine Leiche | über meine Leiche | kannst du vergessen | kannst du knicken | kannste knicken | "
+        "kannste vergessen | kannste abhaken | kannste dir abschminken | kannst du dir abschminken | "
+        "schlag dir das aus dem Kopf | Finger weg | gar nix davon | gar nix davo | nix davon | nichts davon | "
+        "gar nichts davon | kein einziger Schritt | kein einziger Schritt davon | keinen Schritt weiter | "
+        "nicht in meinem Haus | jetzt reichts | jetzt reicht es | mir reichts | mir reicht es | Schluss jetzt | "
+        "Schluss damit | Schluss mit lustig | Ruhe im Karton | das wäre ja noch schöner | unter keinen Umständen | "
+        "no way",
+        "passes": "verschwende kein Veto | verschwende mein Veto nicht | verschwende ich kein Veto | "
+        "verschwende ich mein Veto nicht | verschwende nicht mein Veto | erlaube | erlaub | erlauben | erlaubt | "
+        "genehmige | genehmig | genehmigen | genehmigt | bewillige | bewilligt | gestatte | gestatten | gestattet | "
+        "akzeptiere | akzeptier | akzeptieren | akzeptiert | billige | gebilligt | toleriere | tolerieren | "
+        "toleriert | dulde | dulden | geduldet | stimme zu | stimm zu | stimme dem zu | stimme ich zu | "
+        "stimme ich dem zu | stimme der Aktion zu | stimme dieser Aktion zu | stimme allem zu | zustimmen | "
+        "zugestimmt | Zustimmung | segne ab | abgesegnet | nicke ab | nick ab | abnicken | abgenickt | winke durch | "
+        "wink durch | winke es durch | winke das durch | durchwinken | dirchwinken | durchgewinkt | durchgewunken | "
+        "lasse zu | lass zu | zulassen | zugelassen | durchlassen | lasse durch | lass durch | lasse ich durch | "
+        "lass ich durch | durchgelassen | einverstanden | befürworte | freigegeben | gebe frei | freie Fahrt | "
+        "freie Bahn | grünes Licht | geht klar | gehen klar | geht in Ordnung | gehen in Ordnung | in Ordnung | "
+        "geht durch | gehen durch | geht ok | geht okay | passt für mich | passt scho | passt schon | bassd scho | "
+        "passt mir | passt so | kein Problem | kein Problem damit | kein Thema | kein Ding | keine Einwände | "
+        "keinerlei Einwände | kein Einwand | keinen Einwand | keine Bedenken | keinerlei Bedenken | "
+        "keine Einwendungen | keine Einsprüche | kein Einspruch | keinen Einspruch | koin Einspruch | "
+        "geen Eenspruch | keine Gegenwehr | nichts dagegen | nix dagegen | nichts einzuwenden | nix einzuwenden | "
+        "nichts auszusetzen | nix auszusetzen | nichts einwenden | hab nichts dagegen | habe nichts dagegen | "
+        "sage nichts dagegen | sag nichts dagegen | sag nix dagegen | sog nix dagegen | macht mir nichts | "
+        "macht mir nix | macht nichts | macht nix | stört mich nicht | stört mich kaum | stört mich ned | "
+        "stört mi ned | stört mi it | schadet mir nicht | schadet mir kaum | juckt mich nicht | juckt mich nich | "
+        "kratzt mich nicht | kratzt mi ned | kümmert mich nicht | betrifft mich nicht | mir egal | mir so egal | "
+        "mir ganz egal | mir völlig egal | mir gleich | mir wurscht | mir wurst | mir schnuppe | mir schnurz | "
+        "mir schnurzegal | mir piepegal | mir Latte | mir Banane | mir einerlei | mi wurscht | wurscht | wurschd | "
+        "eh wurscht | von mir aus | vo mir aus | vo mia aus | meinetwegen | nur zu | nur weiter | weitermachen | "
+        "mach weiter | macht weiter | nur weiter so | mach nur | macht nur | mach ruhig | macht ruhig | "
+        "tu dir keinen Zwang an | meinen Segen | soll so sein | so sei es | gewähren lassen | lass laufen | "
+        "lass es laufen | lass das laufen | laufen lassen | halte mich raus | halt mich raus | halte mich da raus | "
+        "mische mich nicht ein | misch mich nicht ein | greife nicht ein | greif nicht ein | "
+        "greife nicht weiter ein | halte niemanden auf | halte sie nicht auf | halt sie nicht auf | "
+        "halte dich nicht auf | halt dich nicht auf | halte Ana nicht auf | enthalte mich | ich enthalte mich | "
+        "Enthaltung | Erlaubnis erteilt | Genehmigung erteilt | die Genehmigung | meine Genehmigung | "
+        "meine Erlaubnis | gönn ihr | gönne ihr | gönne es ihr | gewährt | gebongt | gekauft | abgemacht | "
+        "keine Lust auf Streit | widerspreche nicht | stehe nicht im Weg | steh nicht im Weg | "
+        "stell mich nicht quer | stelle mich nicht quer",
+        "stops": "stoppe | stopp | stop | stopppp | stoppen | stoppt | verhindere | verhinder | verhindern | "
+        "verhinern | verhindert | unterbinde | unterbinden | blockiere | blockier | blockieren | blocke | block | "
+        "verbiete | verbieten | verbiet | verwehre | verwehren | verweigere | verweigern | untersage | untersagen | "
+        "lehne ab | lehn ab | lehne ich ab | ablehnen | lehne die Aktion ab | lehne alles ab | lehne das ab | "
+        "lehne das Ganze ab | weise zurück | zurückweisen | widerspreche | widersprechen | halte auf | halt auf | "
+        "aufhalten | abbrechen | brich ab | breche ab | abbruch | abort | blase ab | blas ab | abblasen | canceln | "
+        "cancel | canceln wir | kippe | kippen | Schluss | ist Schluss | ist Ende | Ende Gelände | Sense | dagegen | "
+        "bin dagegen | bin ich dagegen | Protest | protestiere | sperre | sperren | mach ich nicht mit | "
+        "mache ich nicht mit | mach i ned mit | mache nicht mit | mach nicht mit | schiebe einen Riegel vor | "
+        "Riegel vor | vetiere | vetieren | erhebe Einspruch | lege Einspruch ein | erhebe Widerspruch | "
+        "lege Widerspruch ein | Einwand | Einwände | zieh den Stecker | ziehe den Stecker | schlage",
+        "stopped": "gestoppt | unterbunden | blockiert | verboten | verwehrt | verweigert | untersagt | abgelehnt | "
+        "zurückgewiesen | widersprochen | abgebrochen | abgeblasen | gecancelt | gekippt | gesperrt | vetiert | "
+        "unzulässig",
+        "none": "keinen Schritt | kein Schritt | keinen einzigen Schritt | kein einziger | keinen davon | "
+        "keiner davon | gar nichts | gar nix | nichts | nix | keiner der drei Schritte | keinen der drei Schritte | "
+        "keiner der Schritte | keinen der Schritte",
+        "any": "irgendein | irgendeinen | irgendwas",
+        "all": "alle | alles | allem | alle drei | alle 3 | allen drei | das Ganze | Ganze | ganzen | gesamte | "
+        "gesamten | gesamt | insgesamt | komplett | komplette | vollständig | vollumfänglich | in vollem Umfang | "
+        "total | ganz | rundum | sämtliche | sämtlichen | von vorne bis hinten | alle Schritte | jeden Schritt | "
+        "jeder Schritt | jedem Schritt | in Gänze | im Ganzen | Gesamtheit | in ihrer Gesamtheit",
+        "rest": "Rest | den Rest | der Rest | übrigen | die übrigen | restlichen | die restlichen | anderen | "
+        "andern | andere | die anderen | die andern | verbleibenden | alles Weitere | alles andere | alles Übrige | "
+        "alles danach | alles was danach kommt | alles was folgt | alle weiteren | alle folgenden | weiteren | "
+        "folgenden | was danach kommt | was folgt",
+        "last": "letzte | letzten | letzter | letztes",
+        "first": "erste | ersten | erster | erschta | erstn | erschte",
+        "after": "nach | hinter | n",
+        "then": "danach | dann | dan | anschließend | hinterher | nachher | ab da | ab dann | ab dort | von da an | "
+        "und dann | und danach | darauf",
+        "until": "bis | bis zu | bis zum | bis einschließlich | bis inklusive",
+        "onwards": "aufwärts | und folgende | ff | an",
+        "only": "nur | lediglich | bloß | ausschließlich | höchstens | maximal | einzig",
+        "keeps": "mache ich keinen Gebrauch | mache keinen Gebrauch | keinen Gebrauch machen | "
+        "keinen Gebrauch mache | keinen Gebrauch | behalte | behalt | behalten | spare | spar | sparen | aufsparen | "
+        "hebe | heb | hebs | aufheben | aufgehoben | verzichte | verzicht | verzichten | bewahre | schone",
+        "veto": "Einspruch | Widerspruch | Veto | V | ein Veto | mein Veto | das Veto | vom Veto | zum Veto | "
+        "Vetorecht | vom Vetorecht | Vetos | Einspruchsrecht | Widerspruchsrecht",
+        "uses": "lege | leg | legen | einlegen | eingelegt | setze | setz | setzen | einsetzen | nutze | nutz | "
+        "nutzen | benutze | spiele | spiel | spielen | erhebe | erheb | erheben | mache | mach | machen | übe | "
+        "übe aus | ausüben | Gebrauch | verwende | verwenden | brauche | brauch | will | möchte | verschwend | "
+        "verbrauche | gebe | geb | geben | ziehe | zieh | rufe | sage | sag | verbrate | kommt | gibt es | gibts | "
+        "greife zum",
+        "lets": "lass | lasst | lasse | lassen | loss | losst | lossts | darf | dürfen | derf | derfn | kann | "
+        "können | ko | soll | sollen | soin",
+        "no": "nein | ach nein | oh nein | ach nee | nee | ne | nö | naa | na | nope | nah",
+        "does": "macha | macht | machn | tun | dun | ziehen | passieren | geschehen | laufen | durchführen | "
+        "ausführen | versetzen | verschieben | schieben | handeln | fortfahren | zu | zua | durch | gewähren | so | "
+        "stattfinden | wirken | ran",
+        "yes": "ja | jo | joa | jep | jau | ok | okay | okey | gut | klar | passt | fein | prima | super | geht | "
+        "gehen | geschenkt | harmlos | unproblematisch | bestehen | stehen | stehen bleiben | bleiben | bleibt | "
+        "gelten | gilt | gültig | zulässig | durchgehen | passieren lassen | neutral | möglich",
+        "others": "er | sie | se | ihn | ihm | ihr | jemand | alle anderen | der Ben | die Ana | die Carla | niemand",
+        "having": "habe | hab | hat | hatte | hatten | war | waren",
+        "today": "heute",
+        "steps": "Schritt | Schritte | Schritten | Schritts | Zug | Züge | Zügen | Versetzung | Versetzungen | "
+        "Teil | Teile | Teilschritt | Teilschritte | Verschiebung | Verschiebungen | Bewegung | Bewegungen",
+        "from": "ab | von | vom | beginnend mit | beginnend ab | angefangen mit",
+        "fills": "ich | i | ick | ik | mich | mi | mir | mia | mein | meine | meinen | meinem | meiner | du | dich | "
+        "dir | euch | s | sies | ihnen | es | et | das | des | dat | dies | diese | diesen | dieser | dieses | die | "
+        "der | den | dem | da | de | d | der Aktion | Aktion | die Aktion | Sonderaktion | die Sonderaktion | "
+        "Intrige | Vorhaben | Plan | Antrag | Sache | Spaß | angekündigte | angekündigten | Spielerin | gegen | "
+        "dagegen wird | mit | zur | zum | für | im | in | bei | beim | hinsichtlich | bezüglich | am | auf | und | "
+        "un | ond | aber | jedoch | hingegen | doch | mal | ma | mol | bitte | halt | eben | ruhig | gerne | gern | "
+        "schon | scho | auch | noch | jetzt | nu | hier | hiermit | hierbei | diesmal | dieses Mal | also | "
+        "einfach | lieber | leider | sicher | natürlich | definitiv | ausdrücklich | formell | offiziell | "
+        "höflichst | eindeutig | völlig | sehr | tut mir leid | sorry | danke | ist | is | sind | sin | bin | sei | "
+        "sein | wird | werden | hätte gern | wollen | mag | werde | würde gerne | kein Grund | schlechtere | "
+        "bessere | Zeiten | für später | äh | wiederhole | ich wiederhole | wünsche | meinerseits | von mir | "
+        "von meiner Seite | meinen Teil | jo mei | mei | eh | gell | halt eben | Mädel | Mädle | Frau | Gute | "
+        "arme | liebe | zwar | und zwar | durchaus | erteile | erteilt | gibt | bekommt | kriegt | ein | eine | "
+        "einen | oan | oana | rein | aus | Mist | Quatsch | Zirkus | blöden | dort | genau | schön | denn | "
+        "auf meine | wie angekündigt | Caballero | Caballeros",
+    },
     lists={
         "behind_digits": "er",
         "sharing": "zwischen | verteilt | aufgeteilt | teilen | verteile",
@@ -631,7 +761,6 @@ PROSE: Final = Prose(
         "after_doing": "nachdem | sobald | nach",
         "before": "vor | vor dem | vor der | bevor | ehe",
         "courteous": "gütig | nett | freundlich | lieb | gut | gern | gerne",
-        "permitting": "darf | kann | dürfen | können | soll",
         "modal": "kann | könnte | könnten | würde | würden | dürfte | sollte | müsste | wollte | kann ich | "
         "könntest du | kannst du | könnt ihr | darf ich",
         "doing": "machen | das machen | tun | das tun | ruhig | ruhig machen | gewähren | spielen",

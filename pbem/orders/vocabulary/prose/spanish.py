@@ -561,6 +561,125 @@ PROSE: Final = Prose(
         "to": "em | pra | pro",
         "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
     },
+    verdicts={
+        "unclear": "es posible | se puede | apenas | todavía no | aún no | malgasto | malgastar | dejo de | "
+        "deja de | dejen de | dejad de | puedo | déjame | dejadme | no todo | no todos | no toda | hay que | "
+        "paso de | lo que haga | si pasa | que no pase nada | pase lo que pase | deja ver | a ver",
+        "ends": "fin | y ya | y ya está | y nada más | nada más | y basta | y punto | y se acabó | hasta ahí | "
+        "ahí se planta | ahí se queda | ahí se acaba | ahí para | no más | ni uno más | ni un paso más | y fin | "
+        "y va que chuta | y para de contar",
+        "outcries": "ni hablar | ni hablar del peluquín | ni de broma | ni en broma | ni de coña | ni loco | "
+        "ni loca | ni en pedo | ni muerto | ni muerta | ni en sueños | ni pensarlo | ni por asomo | ni de lejos | "
+        "ni lo sueñes | de eso nada | de eso nada monada | eso no | eso sí que no | eso sí que no lo | nada de eso | "
+        "na de na | nada de nada | de ninguna manera | de ningún modo | en absoluto | para nada | "
+        "por encima de mi cadáver | naranjas de la china | nanay | nones | que no | no señor | no señora | "
+        "hasta aquí hemos llegado | se acabó lo que se daba | se acabó el cachondeo | quieta parada | "
+        "quieto parado | quieta ahí | basta ya | ya basta | ya está bien | no me da la gana | nel | nel pastel | "
+        "no way | q va | que va",
+        "passes": "no malgasto mi veto | no malgasto el veto | no pienso malgastar mi veto | "
+        "no voy a malgastar mi veto | que pase | q pase | que pasen | permito | permitir | permite | permiten | "
+        "permitido | permitida | permitidos | autorizo | autorizar | autorizado | autorizada | autorizados | "
+        "apruebo | aprobar | aprobado | aprobada | aprobados | acepto | aceptar | aceptado | aceptada | aceptados | "
+        "admito | admitir | admitido | tolero | tolerar | consiento | consentir | consentido | concedo | conceder | "
+        "concedido | accedo | doy permiso | doy mi permiso | doy el visto bueno | doy mi visto bueno | visto bueno | "
+        "doy luz verde | luz verde | vía libre | carta blanca | permiso concedido | permiso | de acuerdo | "
+        "estoy de acuerdo | me parece bien | me parece perfecto | me parecen bien | sin problema | sin problemas | "
+        "no hay problema | ningún problema | no hay inconveniente | no hay ningún inconveniente | "
+        "ningún inconveniente | no tengo inconveniente | no veo inconveniente | no hay inconveniente alguno | "
+        "no tengo nada que objetar | nada que objetar | nada que oponer | no tengo nada que oponer | "
+        "no tengo nada en contra | nada en contra | sin objeción | sin objeciones | ninguna objeción | "
+        "no hay objeción | no hay objeciones | no objeto | no me opongo | no formulo objeción | "
+        "no formulo objeción alguna | no formulo oposición | no formulo oposición alguna | sin oposición | "
+        "no pongo pegas | no pongo objeción | no pongo objeciones | no pongo reparos | sin pegas | sin reparos | "
+        "no hay drama | no hay bronca | no hay pedo | no hay pena | no me importa | no me importa nada | "
+        "no me molesta | no me molesta nada | no me afecta | no me afectan | no me perjudica | no me perjudican | "
+        "no me estorba | me da igual | me dan igual | me da lo mismo | me dan lo mismo | me da lo mesmo | "
+        "me es igual | me es indiferente | me la suda | me la pela | me la trae floja | me importa un bledo | "
+        "me importa un pimiento | me importa un pepino | a mí plin | por mí que | por mí vale | por mí bien | "
+        "por mí está bien | por mí perfecto | por mí adelante | por mí ok | por mí está ok | por mí como si nada | "
+        "adelante | adelante con los faroles | tira millas | sigue | siga | sigan | seguir | continúe | continúa | "
+        "continúen | continuar | siga adelante | siga nomás | dale | dale nomás | dale pues | hazlo | haga | hagan | "
+        "aga | agan | pase | pasen | juegue | juegen | proceda | prosiga | que disfrute | que se divierta | "
+        "toda tuya | todo tuyo | todo suyo | a por ello | no intervengo | no me meto | ahí no me meto | "
+        "yo ahí no me meto | me abstengo | yo me abstengo | abstención | me mantengo al margen | lo dejo correr | "
+        "dejo correr | dejar correr | cuela | cuelan | allá ella | allá ellos | no la paro | no lo paro | "
+        "no te paro | no lo impido | no la impido | no pienso impedirlo | no pienso pararla | haga lo que quiera | "
+        "haga lo que le dé la gana | hagan lo que quieran | agan lo que quieran | agan lo ke kieran | "
+        "haz lo que quieras | que se apañe | que se apañen | que se maten | que se maten entre ellos | la dejo | "
+        "le dejo | les dejo | te dejo | le dejes | la dejes | les dejes | la dejéis | déjala | déjale | dejadla",
+        "stops": "paro | parar | pararlo | pararla | pararlos | paramos | párala | páralo | páralos | paren | "
+        "párenla | párenlo | párenle | paradlo | paradla | detengo | detener | detenerlo | detenlo | detenla | "
+        "bloqueo | bloquear | bloquearlo | bloquéalo | impido | impedir | impedirlo | impida | impidan | impedid | "
+        "prohíbo | prohibir | rechazo | rechazar | deniego | denegar | niego | me niego | me niego en redondo | "
+        "me niego rotundamente | me opongo | opongo | oponerme | objeción | protesto | freno | frenar | frenarlo | "
+        "frénalo | corto | cortar | córtalo | cortarlo | se lo corto | cancelo | cancelar | anulo | anular | "
+        "anúlalo | aborta | aborto | abortar | abortad | tumbo | tumbar | desautorizo | alto | alto ahí | se acabó | "
+        "se acaba | basta | deniéguese | desestimo | no paso por ahí | por ahí no paso | cierro el paso | "
+        "le cierro la llave de paso | le cierro el paso | le corto el paso | se lo impido | lo veto | la veto | "
+        "los veto | las veto | le veto | se lo veto",
+        "stopped": "parado | parada | parados | detenido | detenida | bloqueado | bloqueada | bloqueados | "
+        "impedido | prohibido | prohibida | prohibidos | rechazado | rechazada | rechazados | rechazadas | "
+        "denegado | denegada | denegados | cancelado | cancelada | cancelados | anulado | anulada | anulados | "
+        "vetado | vetada | vetados | suspendido | suspendida | suspenso | frenado | sin efecto | desestimado | "
+        "desestimada | queda sin efecto | abortado",
+        "none": "nada | ningún paso | ninguno | ninguno de los tres | ninguno de los tres pasos | ningún | ninguna | "
+        "ninguno de los pasos | ni uno | ni un paso",
+        "any": "alguno | alguna | algún paso",
+        "all": "todo | toda | todos | todas | tó | to | todito | entero | entera | enteros | todo ello | "
+        "todos los pasos | los tres pasos | toda la acción | la acción entera | la acción completa | completo | "
+        "completa | completamente | totalidad | en su totalidad | total | totalmente | al completo | los tres | "
+        "por completo | en bloque | cada paso",
+        "rest": "resto | el resto | lo demás | los demás | las demás | demás | los otros | las otras | otros | "
+        "otras | lo otro | lo siguiente | los siguientes | restantes | los restantes | todo lo demás | "
+        "todos los demás | todo lo que sigue | lo que sigue | todo lo posterior",
+        "last": "último | última | últimos | últimas | final",
+        "first": "primero | primera | primer | primeros | primeras",
+        "after": "después de | después del | despues de | despues del | tras | tras el | tras la | luego de | "
+        "luego del",
+        "then": "luego | después | a partir de ahí | desde ahí | de ahí en adelante | de ahí pa delante | "
+        "de ahí en más | de ahí para adelante | y luego | y después | a continuación | dps | dsp",
+        "until": "hasta | hasta el | hasta la",
+        "onwards": "en adelante | para adelante | pa delante | hacia adelante | y siguientes",
+        "only": "solo | sólo | solamente | únicamente | exclusivamente | tan solo | tan sólo | namas | "
+        "nada más que | como mucho",
+        "keeps": "guardo | guardar | guardarme | guardármelo | guardarlo | reservo | reservar | conservo | "
+        "conservar | ahorro | ahorrar | renuncio | renuncio a | renunciar | prescindo | prescindo de",
+        "veto": "v | veto | el veto | mi veto | un veto | derecho de veto | derecho a veto | derecho al veto | "
+        "beto | del veto | al veto",
+        "uses": "ejerzo | ejercer | uso | usar | usarlo | hago uso | hacer uso | hago | pongo | poner | interpongo | "
+        "interponer | se interpone | gasto | gastar | gastarme | gastarlo | planto | meto | aplico | emito | "
+        "utilizo | utilizar | quiero | doy | voy a usar | voy a gastar | echo | lanzo | presento",
+        "lets": "deja | dejo | dejad | dejen | dejar | dejamos | deje | dejes | dejéis | dejaré | déjenla | puede | "
+        "pueden",
+        "no": "no no | ay no | ah no | oh no | uy no | nop | nah | nope",
+        "does": "hacer | hacerlo | hacerla | hacer eso | hacer todo | pasar | pasarlo | mover | mueva | "
+        "mover ficha | jugar | ocurra | suceda | correr | actuar | lo suyo | hacer lo suyo | hacer lo que quiera | "
+        "que haga | hace",
+        "yes": "sí | si | vale | valen | bien | va | van | ok | okey | okay | bueno | bueno sí | perfecto | pasa | "
+        "pasan | válido | válida | válidos | conforme | conformes | está bien | están bien | estupendo | "
+        "se mantiene | se mantienen | mantienen | indiferente | claro",
+        "others": "él | ella | ellos | alguien | todos ellos",
+        "having": "tengo | tiene | tienes | tienen | ha | he | había | tenía | fue | hay",
+        "today": "hoy",
+        "steps": "paso | pasos | movimiento | movimientos | jugada | jugadas | parte | partes | traslado | "
+        "traslados | partida | partidas | p",
+        "from": "a partir de | a partir del | desde | desde el",
+        "fills": "yo | me | mí | mi | mis | te | ti | tu | se | le | les | lo | la | las | los | el | un | una | "
+        "que | q | k | ke | qe | a | al | de | del | en | con | contra | por | para | pa | y | e | pero | o sea | "
+        "esto | eso | esta | este | estas | esa | ese | aquí | ahí | ya | acción | la acción | acción especial | "
+        "intriga | jugarreta | cosa | cosas | muchacha | chica | chavala | niña | señora | señorita | mujer | tía | "
+        "rapaza | pobre | pobrecita | pobrecilla | guapa | bonita | tranquila | tranquilo | hombre | wey | güey | "
+        "tío | quillo | illo | che | papu | venga | pues | oye | mira | bah | ala | hala | hija | hijo | es | son | "
+        "sea | sean | ser | está | están | queda | quedan | quede | por mi parte | de mi parte | por mi lado | "
+        "por favor | porfa | gustosamente | con gusto | con mucho gusto | lo que quiera | lo que quieran | "
+        "lo q quiera | lo que le dé la gana | lo que guste | lo que le plazca | quiera | su jugada | su intriga | "
+        "su acción | suyo | muy | amable | ruego | pido | solicito | deseo | quisiera | voy a | rotundamente | "
+        "formalmente | oficialmente | expresamente | lo siento | perdón | gracias | lo siento mucho | entonces | "
+        "también | mismo | misma | otra vez | esta vez | en esta ocasión | la verdad | anunciada | anunciado | "
+        "anunciados | maldito | dichoso | puñetero | su | sus | cuanto a | en cuanto a | respecto a | caballero | "
+        "caballeros | todos ustedes | señor | señores | por la presente | para luego | para más adelante | "
+        "para más tarde | así | nosotros | sin embargo | no obstante | decididamente | más | de momento",
+    },
     lists={
         "sharing": "entre | repartidos | repartido | divididos | compartidos",
         "more": "otros | otras | más | adicionales",
@@ -601,7 +720,6 @@ PROSE: Final = Prose(
         "after_doing": "tras | después de | una vez que | una vez",
         "before": "antes de | antes del | antes de que",
         "courteous": "gentil | gentiles | amable | amables | bondad | amabilidad",
-        "permitting": "puede | pueden",
         "modal": "puedo | podría | podrían | puede | pueden | quería | querría | podrías | podríais | puedes",
         "doing": "hacerlo | hacer | jugar | pasar | que lo haga | hacerla",
         "letting": "deja | dejo | dejad | dejen | dejemos",

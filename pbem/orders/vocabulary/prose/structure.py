@@ -69,11 +69,19 @@ class Prose:
     """Words of free sentences, by what they say there (`intent.words`): `there`, `each`, `the rest`, `before that`;
     and words for the things of an order that are not clear enough to carry it out."""
 
+    verdicts: Table
+    """Words of the answers to a Veto, by their part in it (`intent.verdict_words`): what lets an action pass (`passes`)
+    or stops it (`stops`; `stopped`, once that is decided), what lets somebody (`lets`) do it (`does`), how a Veto
+    (`veto`) is used (`uses`) or saved (`keeps`), consent to a step (`yes`), exclamations (`outcries`, `no`); which
+    steps are meant (`all`, `none`, `any`, `rest`, `last`, `first`, `after`, `from`, `onwards`, `until`, `then`, `only`,
+    `steps`), that this is the end (`ends`), who may do it (`others`), what is owned (`having`), when (`today`), what
+    isn't clear although it looks so (`unclear`), and words that say nothing there (`fills`)."""
+
     lists: Table
     """Words that the reader of free sentences looks up by themselves: whose words are told (`quoting`), `I` (`person`),
     who is spoken to (`addressing`); what leads to an aside (`preposition`), a reason (`because`), what comes
     later (`before`) or what was decided (`therefore`); wishes (`modal`), courtesy (`courteous`), what lets a
-    player (`letting`, `permitting`) do it (`doing`); what speaks of an order (`about_orders`) or points to what
+    player (`letting`) do it (`doing`); what speaks of an order (`about_orders`) or points to what
     was said (`pointing`); what denies what follows (`without`), or one more (`nor`), says that an action isn't
     done (`declining`), numbers the parts of a text (`listing`), tells a day (`some_day`); beginnings of words
     that let pass (`allowing`), stop (`stopping`), keep (`keeping`), avoid (`avoiding`) or name a veto
@@ -123,6 +131,7 @@ NO_PROSE = Prose(
     unit="",
     before_time="",
     free={},
+    verdicts={},
     lists={},
 )
 """For a language whose sentences are not read yet: only its orders are."""
