@@ -38,7 +38,7 @@ ONE_LANGUAGE = {  # what only some languages need a word for
 ONE_LANGUAGE_IN_SENTENCES = {  # what some languages need no further word for
     *(("verb", verb) for verb in ("add", "back", "entourage", "special")),
     ("word", "nothing"),
-    *(("free", str(number)) for number in range(1, 10)),
+    *(("free", str(number)) for number in range(1, 14)),
     *(("free", meaning) for meaning in ("add", "and", "castilla_vieja", "from", "idle", "pais_vasco", "piece", "to")),
     *(("lists", f"sounds_like_{number}") for number in (1, 2, 4, 8)),
     *(

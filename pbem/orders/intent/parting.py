@@ -140,10 +140,13 @@ def _is_aside(said: Sequence[Bit]) -> bool:
 
 
 def listed(said: Sequence[Bit], *, least: int = 1) -> list[Bit]:
-    """The words, without the colons of a list of so many regions at least: `Court: 1; Valencia: 2`."""
+    """The words, with the numbers of a list of so many regions at least before them: `Court: 1; Valencia: 2`."""
     triples = enumerate(zip(said, said[1:], said[2:], strict=False), 1)
-    colons = {n for n, (one, mark, two) in triples if mark.is_mark(":") and (one.role, two.role) == ("place", "number")}
-    return [bit for n, bit in enumerate(said) if n not in colons or len(colons) < least]
+    colons = [n for n, (one, mark, two) in triples if mark.is_mark(":") and (one.role, two.role) == ("place", "number")]
+    done = list(said)
+    for n in reversed(colons if len(colons) >= least else ()):
+        done[n - 1 : n + 2] = [said[n + 1], said[n - 1]]
+    return done
 
 
 __all__ = ["listed", "parted", "paused"]

@@ -121,9 +121,9 @@ VOCABULARY: Final = Vocabulary(
         "any": "any",
         "only": "only | just",
         "lowest": "lowest | my lowest | smallest | lowest possible | lowest free | lowest available | lowest one | "
-        "lowest card | my lowest card | as low as possible",
+        "lowest card | my lowest card | the lowest card | as low as possible",
         "highest": "highest | my highest | biggest | highest possible | highest free | highest available | "
-        "highest one | highest card | my highest card | as high as possible",
+        "highest one | highest card | my highest card | the highest card | as high as possible",
         "max": "max | maximum | at most | up to",
         "min": "min | at least | minimum",
         "after": "after",

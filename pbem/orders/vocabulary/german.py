@@ -110,9 +110,11 @@ VOCABULARY: Final = Vocabulary(
         "all": "alle | alles",
         "any": "irgendeine | beliebige",
         "lowest": "niedrigste | kleinste | meine niedrigste | kleinste freie | niedrigste freie | meine kleinste | "
-        "meine kleinste Karte | meine niedrigste Karte | niedrigste Karte | kleinste Karte",
+        "meine kleinste Karte | meine niedrigste Karte | niedrigste Karte | kleinste Karte | "
+        "die niedrigste Karte | niedrigste Machtkarte | die niedrigste Machtkarte",
         "highest": "höchste | hoechste | meine höchste | höchste freie | hoechste freie | "
-        "meine höchste Karte | höchste Karte | größte Karte",
+        "meine höchste Karte | höchste Karte | größte Karte | "
+        "die höchste Karte | höchste Machtkarte | die höchste Machtkarte",
         "max": "höchstens | hoechstens | maximal | bis",
         "min": "mindestens",
         "hand": "auf die Hand",

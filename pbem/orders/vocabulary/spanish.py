@@ -103,8 +103,12 @@ VOCABULARY: Final = Vocabulary(
         "all": "todo | todos",
         "any": "cualquiera | cualquier",
         "only": "sólo",
-        "lowest": "la más baja | más baja | la más pequeña | la menor | lo más bajo | mi carta más baja | mi más baja",
-        "highest": "la más alta | más alta | la más grande | la mayor | lo más alto | mi carta más alta | mi más alta",
+        "lowest": "la más baja | más baja | la más pequeña | la menor | lo más bajo | "
+        "mi carta más baja | mi más baja | "
+        "la carta más baja | carta más baja",
+        "highest": "la más alta | más alta | la más grande | la mayor | lo más alto | "
+        "mi carta más alta | mi más alta | "
+        "la carta más alta | carta más alta",
         "max": "máximo | como máximo | hasta",
         "min": "mínimo | al menos",
         "after": "tras | después de",

@@ -136,7 +136,10 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="but with | thingy | if its not too much trouble | if it is not too much trouble | "
+    filler="if it isnt too much trouble | if it isnt any trouble | the modifiers I save for later | "
+    "saving my modifiers | saving the modifiers | saving the modifiers for later | "
+    "Ill save the modifiers | keeping the modifiers | the modifiers stay | modifiers stay put | "
+    "but with | thingy | if its not too much trouble | if it is not too much trouble | "
     "if its no trouble | if thats alright | if that is alright | if you would be so kind | "
     "if youd be so kind | if convenient | if applicable | if you dont mind | if nobody minds | "
     "I should like | "

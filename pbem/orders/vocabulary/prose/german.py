@@ -210,9 +210,11 @@ PROSE: Final = Prose(
     place={
         "pais_vasco": "Baskenl | das Baskenland | Bask",
         "cataluna": "Katal | Kat",
-        "castilla_vieja": "Altkast | Altkastilien | Alt Kastilien | Kastilien alt | Altes Kastilien | "
+        "castilla_vieja": "Oidkastilien | Oid-Kastilien | "
+        "Altkast | Altkastilien | Alt Kastilien | Kastilien alt | Altes Kastilien | "
         "das alte Kastilien | alte Kastilien",
-        "castilla_nueva": "Tol | Neukastilien | Neukast | Neu Kastilien | Kastilien neu | Neues Kastilien | "
+        "castilla_nueva": "Neikastilien | "
+        "Tol | Neukastilien | Neukast | Neu Kastilien | Kastilien neu | Neues Kastilien | "
         "das neue Kastilien | neue Kastilien",
         "castillo": "Cstlo | Kast | Kastell | Festung | Cast | Turm | die Burg | Schloss | Schloß | das Schloss | "
         "das Kastell | Wehrturm | Bergfried | Zitadelle | Kaste jo | Castill",
@@ -241,7 +243,10 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="aber mit | gleich die | gleich den | wenns keine Umstände macht | wenns recht ist | "
+    filler="ohne Schnickschnack | ohne Firlefanz | ohne Tamtam | ohne Extras | "
+    "die Modifikatoren hebe ich auf | die Modifikatoren hebe ich mir auf | "
+    "die Modifikatoren spare ich mir | "
+    "aber mit | gleich die | gleich den | wenns keine Umstände macht | wenns recht ist | "
     "wenns geht | wenn Sie so freundlich wären | wenn Sie so gut wären | seien Sie so lieb | "
     "seien Sie so gut | seien Sie so freundlich | sei so lieb | wenns beliebt | "
     "in erster Linie | wie gehabt | "
@@ -573,7 +578,7 @@ PROSE: Final = Prose(
         "5": "fümf | fünfe | Fünfer | Fimfer",
         "6": "sechse | Sechser",
         "7": "siebne | siebene | Siebner | Siebener",
-        "9": "neune | Neuner",
+        "9": "neune | Neuner | Neiner",
         "10": "Zehner | Zehna",
         "11": "Elfer | Ölfer",
         "12": "Zwölfer | Zwöifer",
@@ -719,7 +724,8 @@ PROSE: Final = Prose(
         "more": "noch | weitere | weiteren | zusätzliche | zusätzlich",
         "pointing_there": "da | dort | hier",
         "still": "no",
-        "numerals": "Zehner | Elfer | Zwölfer | Dreizehner | Achter | "
+        "numerals": "Neiner | Zwoara | "
+        "Zehner | Elfer | Zwölfer | Dreizehner | Achter | "
         "Einser | Oanser | oans | oins | eens | zwoa | zwoi | zwee | zweien | Zweier | Dreier | viere | "
         "Vierer | fünfe | Fünfer | sechse | Sechser | siebene | Siebner | Siebener | neune | Neuner",
         "restating": "sorry | halt | doch | lieber | besser | nee | quatsch | vielmehr | statt | verbesserung | moment",

@@ -245,7 +245,9 @@ PROSE: Final = Prose(
     "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="pero con | si procede | si es usted tan gentil | si es usted tan amable | "
+    filler="sin florituras | sin extras | los modificadores los guardo | los modificadores me los guardo | "
+    "los modificadores para luego | "
+    "pero con | si procede | si es usted tan gentil | si es usted tan amable | "
     "si fuera tan amable | si fueran tan amables | si no es mucha molestia | si le parece bien | "
     "si os parece | si eres tan amable | "
     "si es tan amable | principalmente | en primer término | ahorita | como siempre | "
@@ -557,9 +559,12 @@ PROSE: Final = Prose(
         "no pongo nada | nadie | me abstengo de colocar",
         "power": "carta de poder | p",
         "1": "um | uma",
-        "2": "dois | duas | un par | par",
+        "2": "doh | los doh | dois | duas | un par | par",
         "to": "em | pra | pro",
         "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
+        "3": "treh | tre",
+        "5": "sinco | zinco",
+        "10": "dié",
     },
     verdicts={
         "unclear": "es posible | se puede | apenas | todavía no | aún no | malgasto | malgastar | dejo de | "
@@ -689,7 +694,7 @@ PROSE: Final = Prose(
         "turning_round": "pero al revés | en orden inverso | habiendo | al revés | a la inversa | lo contrario",
         "owned": "nuestro | nuestros | nuestra | nuestras | de mi | mis | míos | mi",
         "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
-        "no_more": "nada más | sin más | no más | y nada más | más nada",
+        "no_more": "y ninguno más | y nadie más | y ni uno más | nada más | sin más | no más | y nada más | más nada",
         "presenting": "esto | eso | aquí | siguiente",
         "undecided": "ignora lo | ignorad lo | ignoren lo | ignorad esto | ignoren esto | "
         "se niega | se resist | reacio | sin ganas | de mala gana | "
