@@ -7,7 +7,7 @@ everything in it, so that valid requests have an effect. Each run draws other ex
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -47,16 +47,18 @@ MODES = {"fits": GenerationMode.POSITIVE, "does not fit": GenerationMode.NEGATIV
 
 
 @pytest.fixture
-def token(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Ana's token, without rate limits; she is master of a running game."""
-    monkeypatch.setattr(dispatch, "A_MINUTE", 100_000)
-    for key, limit in rate_limits.LIMITS.items():
-        monkeypatch.setitem(rate_limits.LIMITS, key, limit._replace(most=100_000))
-    shown = new_token(club, "Ana")
+def token(club: Club) -> Iterator[str]:
+    """Ana's token, without rate limits; she is master of a running game, which is founded before anything is replaced
+    and so may be a copy.
+    """
     game = club.game(3, game_id="fuzzed")
     with club.database.write() as session:
         session.get_one(Game, game).master_id = session.query(Player).filter_by(handle="Ana").one().id
-    return shown
+    with pytest.MonkeyPatch.context() as patches:
+        patches.setattr(dispatch, "A_MINUTE", 100_000)
+        for key, limit in rate_limits.LIMITS.items():
+            patches.setitem(rate_limits.LIMITS, key, limit._replace(most=100_000))
+        yield new_token(club, "Ana")
 
 
 def varies(operation: Any) -> bool:
