@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -25,6 +26,7 @@ from pbem.orders.intent.told import CONDITION, DENIAL_ALONE
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import Bit, bits
+from pbem.rules import choices
 from pbem.rules.choices import Part
 
 _NUMBER: Final = re.compile(r"\d+")
@@ -42,7 +44,7 @@ def answered(text: str, context: Context) -> Free:
     if context.choice is not None and context.choice.part is Part.POWER and _RANKED.fullmatch(text):
         ranking = orders_of(f"power {', '.join(_NUMBER.findall(text))}", context)
         return Free((ranking,), sure=True) if ranking else Free()
-    said = list(paused(listed(settled(bits(text, context), context))))
+    said = list(paused(listed(_counted(settled(bits(text, context), context), context))))
     mentioned = row(said)
     every = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely(every, mentioned, context), context)
@@ -58,6 +60,13 @@ def answered(text: str, context: Context) -> Free:
     texts = list(dict.fromkeys([*texts, *_mentioned(mentioned, context, alone=not texts)]))[:_MOST]
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
+
+
+def _counted(said: Sequence[Bit], context: Context) -> Sequence[Bit]:
+    """The words; where caballeros are returned, numbers of dialects and `a pair` are no guesses."""
+    if context.choice is not choices.RETURN:
+        return said
+    return [replace(bit, guess=False) if bit.role == "number" and bit.guess and not bit.slip else bit for bit in said]
 
 
 def _mentioned(row: Row, context: Context, *, alone: bool) -> Iterator[str]:

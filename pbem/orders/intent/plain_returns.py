@@ -20,14 +20,17 @@ from pbem.orders.intent.beside import (
     conditions,
     depends,
     follows,
+    is_courtesy,
     is_put_off,
     says_nothing,
     stays_there,
     tells_another,
+    told,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.counted_returns import counted
 from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, spelt_place
-from pbem.orders.intent.mentions import NEVER, Mention, Row, What
+from pbem.orders.intent.mentions import NEVER, Mention, Row, What, counts_one
 from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_listed
@@ -43,9 +46,60 @@ def returned(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
     question = context.question
     if question is None or question["shape"] != "bag" or question["least"] != question["most"] or not likely:
         return Plain("", (Doubt("nothing counted"),))
+    strange = tuple(_strange(row))
+    if (plain := counted(row, question["of"], question["most"])) is not None and not (strange or plain.against):
+        return plain
     if text := _drawn(row, question["of"], question["most"]):
-        return Plain(text, ())
-    return Plain(likely[0].text, tuple(_against_returned(row, likely, question["most"])))
+        return Plain(text, strange)
+    return Plain(likely[0].text, (*strange, *_against_returned(row, likely, question["most"])))
+
+
+def _strange(row: Row) -> Iterator[Doubt]:
+    """What nobody knows in a clause that draws caballeros from a region, in its heading, or as a remark behind it.
+
+    It may say that they are kept, or that the answer doesn't count: `I treasure 2 from …`, `Safe: 3 from …`, `… Void.`
+    """
+    drawing = [bool(_first(clause, _COUNTS) + 1) and bool(_first(clause, {"place"}) + 1) for clause in row.clauses]
+    for n, clause in enumerate(row.clauses):
+        unknown = [bit.said for bit in clause.bits if _is_strange(bit)]
+        if drawing[n] and unknown and not _is_counted_by_name(clause, unknown):
+            yield Doubt("nobody knows what", ", ".join(unknown))
+        if clause.end == ":" and drawing[n + 1 : n + 2] == [True] and _is_title(clause) and not _gives(clause):
+            yield Doubt("a heading", told(clause))
+        if n and drawing[n - 1] and len(unknown) == len(clause.bits) == 1 and clause.end in {".", "!"}:
+            yield Doubt("a word on it", unknown[0])
+
+
+def _first(clause: Clause, roles: AbstractSet[str]) -> int:
+    return next((n for n, bit in enumerate(clause.bits) if bit.role in roles or (bit.idle and counts_one(bit))), -1)
+
+
+def _is_title(clause: Clause) -> bool:
+    return any(_is_strange(bit) or bit.role in _TITLES or bit.of_others for bit in clause.bits)
+
+
+def _is_strange(bit: Bit) -> bool:
+    harmless = bool(set(bit.said.split()) & _HARMLESS) or begins(bit.said, _GIVING) or is_courtesy(bit.said)
+    return bit.role == "unknown" and not harmless
+
+
+def _is_counted_by_name(clause: Clause, unknown: Sequence[str]) -> bool:
+    """Whether unknown words only stand beside what is given up, or name what is counted in several regions.
+
+    `2 sleepers from the court and 1 from Granada`, but not `3 cousins from Aragón`.
+    """
+    first = _first(clause, _COUNTS)
+    place = next((n for n in range(first, len(clause.bits)) if clause.bits[n].role == "place"), first)
+    named = [bit.said for bit in clause.bits[first:place] if _is_strange(bit)]
+    several = sum(bit.role == "place" for bit in clause.bits) > 1
+    return (several and len(unknown) == len(named) == 1) or (_gives(clause) and not named)
+
+
+def _gives(clause: Clause) -> bool:
+    """Whether something is given up in it."""
+    return any(bit.role not in {"place", "number"} and begins(bit.said, _GIVING) for bit in clause.bits) or any(
+        (bit.role, bit.value) in {("verb", "return"), ("verb", "remove")} for bit in clause.bits
+    )
 
 
 def _drawn(row: Row, of: Mapping[str, int], most: int) -> str:
@@ -125,6 +179,10 @@ def _leads_elsewhere(bits: Sequence[Bit]) -> bool:
 
 _PROVINCE: Final = "province"
 _FROM: Final = {" ".join(form).split()[-1] for form in forms("word", "from")}
+_TITLES: Final = {"gone", "earlier", "left", "rest"}
+_COUNTS: Final = {"number"}
+_GIVING: Final = words_listed("giving_up")
+_HARMLESS: Final = words_listed("beside_returns")
 _SINGLE: Final = words_listed("single")
 _CHANGED: Final = {"negation", "denial", "doubt", "question", "report", "contrast", "request", "minus", "than"}
 

@@ -536,6 +536,23 @@ PROSE: Final = Prose(
         "his | their | caballero | caballeros",
     },
     lists={
+        "entirely": "entirely | completely | everything | whole | entire | totally",
+        "one_of_each": "one of each | one each | one from each",
+        "alone": "single | lone | lonely | solitary | sole | another | one more",
+        "beside_returns": "poor | lonely | solitary | lone | single | only | sole | brave | dear | little | old | "
+        "good | trusty | fellow | lad | lads | chap | chaps | bloke | blokes | fellows | gentleman "
+        "| gentlemen | courtier | courtiers | boy | boys | mate | mates | soldier | soldiers | "
+        "warriors | those | waiting | standing | idle | standing around | there | reluctantly | "
+        "grudgingly | sadly | regretfully | unfortunately | anyway | thanks | plus | idc | lol | "
+        "ugh | grr | cheers | sorry | at | over | home | back | each | useless | please | plz | "
+        "plees | pls | sir | majesty | sire | it | hurts | shall | ok | well | then | right",
+        "giving_up": "yeet | rtn | come | comes | under protest | protest | farewells | jettison | surrender | "
+        "relinquish | sacrific | give up | giving | give | gives | return | returns | hand | "
+        "withdraw | retire | retreat | recall | lose | losing | loses | drop | dump | bin | binning "
+        "| chuck | ditch | scrap | toss | throw | sack | fire | evacuat | discharg | dismiss | "
+        "releas | part | goodbye | farewell | bye | volunteer | offer | donat | forfeit | cede | "
+        "yield | concede | send | sends | pull | take | remove | kick | chop | cut | spend | pay | "
+        "contribut | served | serve",
         "sharing": "between | shared | share | split | divided | among | amongst | evenly | distributed | across",
         "more": "more | further | extra | additional",
         "pointing_there": "there",

@@ -359,26 +359,22 @@ PROSE: Final = Prose(
     "la manche prochaine | bientôt | un jour | soit disant | peur | j'ai peur | regrette | je regrette | "
     "l'intention de | j'ai l'intention | compte jouer | compte prendre | compte placer",
     report="en cours | tiens | tien | tienne | tiennes | des tiens | laissé | vacances | tu | t | te | toi | ton | "
-    "ta | tes | vous | votre | vos | nos | notre | il | elle | ils | "
-    "elles | lui | "
-    "leur | leurs | on | son | sa | ses | on a | il y a | y avait | il y avait | il y en a | y en a | "
-    "il en reste | met | reste | restent | restait | "
-    "ai | "
-    "j'ai | as | avons | avez | ont | avais | avait | avaient | eu | suis | es | êtes | sommes | étais | était | "
-    "étaient | "
-    "fut | été | a été | a joué | a placé | a mis | a pris | a posé | a déplacé | a dit | a vidé | a renvoyé | "
-    "a compté | a décompté | a marqué | a gagné | a perdu | a fait | a eu | a le | a une | a les | "
-    "joué | placé | posé | mis | pris | prises | déplacé | renvoyé | décompté | compté | utilisé | ajouté | enlevé | "
-    "vidé | retiré | misé | échangé | bougé | passé | jouait | plaçait | prenait | mettait | "
-    "dit | dis que | disait | disent | demande | demandes | demandent | écrit | écrivait | jouent | joues | joueront | "
+    "ta | tes | vous | votre | vos | nos | notre | il | elle | ils | elles | lui | leur | leurs | on | son | sa | "
+    "ses | on a | il y a | y avait | il y avait | il y en a | y en a | il en reste | met | reste | restent | "
+    "restait | ai | j'ai | as | avons | avez | ont | avais | avait | avaient | eu | suis | es | êtes | sommes | "
+    "étais | était | étaient | fut | été | a été | a joué | a placé | a mis | a pris | a posé | a déplacé | a dit | "
+    "a vidé | a renvoyé | a compté | a décompté | a marqué | a gagné | a perdu | a fait | a eu | a le | a une | "
+    "a les | joué | placé | posé | mis | pris | prises | déplacé | renvoyé | décompté | compté | utilisé | ajouté | "
+    "enlevé | vidé | retiré | misé | échangé | bougé | passé | jouait | plaçait | prenait | mettait | dit | "
+    "dis que | disait | disent | demande | demandes | demandent | écrit | écrivait | jouent | joues | joueront | "
     "jouera | prendra | prendront | mettra | mettront | placera | placeront | places | poses | mettez-vous | gagne | "
     "gagné | gagnent | perd | perdu | perdent | sait | savent | vu | vois | voit | voient | veut | veulent | "
     "voudrait | quelqu'un | adversaire | adversaires | joueur | joueurs | joueuse | points | point | leader | "
     "en tête | mène | mènent | menait | fera | feront | faisait | fit | ira bien | aurai | auras | aura | aurez | "
-    "auront | pourra | pourront | peux-tu | peut-il | peut-elle | vient | viennent | venait | va jouer | vont jouer | "
-    "va prendre | vont prendre | va placer | va mettre | tiennent | tient | détient | possède | possèdent | "
-    "prennent | prennes | placent | posent | mettent | déplacent | choisit | choisissent | vole | a volé | volé | "
-    "ma fille | mon fils | mes enfants | ma femme | mon mari",
+    "auront | pourra | pourront | peux-tu | peut-il | peut-elle | vient | viennent | venait | va jouer | "
+    "vont jouer | va prendre | vont prendre | va placer | va mettre | tiennent | tient | détient | possède | "
+    "possèdent | prennent | prennes | placent | posent | mettent | déplacent | choisit | choisissent | vole | "
+    "a volé | volé | ma fille | mon fils | mes enfants | ma femme | mon mari",
     reason="parce que | parce qu | parceque | pcq | pck | car | puisque | puisqu | vu que | étant donné que | "
     "étant donné | comme ça | comme ça je | ainsi je | afin de | afin que | pour que | pour ne pas | pour être | "
     "pour avoir | pour gagner | pour éviter | pour empêcher | pour jouer en premier | pour passer devant | "
@@ -529,6 +525,13 @@ PROSE: Final = Prose(
         "sharing": "entre | partagés | répartis",
         "more": "autres | encore",
         "pointing_there": "là",
+        "giving_up": "rend | sacrifi | retir | renvoi | enlèv | enlev | abandonn | donn | perd | lâch | lach | "
+        "cèd | ced | livr | remet | quitt | adieu | dégag | pren",
+        "beside_returns": "pauvre | pauvres | seul | seule | unique | brave | braves | vieux | là | hélas | merci | "
+        "bon | alors | donc | gars | types | bonhommes | courtisan | courtisans | bien",
+        "alone": "unique | seul | solitaire | autre | un autre",
+        "one_of_each": "un de chaque | un par région | un dans chaque",
+        "entirely": "entièrement | complètement | tout | tous",
         "restating": "pardon | plutôt | enfin | non",
         "turning_round": "à l'envers | dans l'autre sens | l'inverse",
         "owned": "notre | nos | à moi | de moi | à nous",

@@ -422,7 +422,8 @@ PROSE: Final = Prose(
     "bräuchte | bräuchte ich | ich zögere | zögere | zweifle | mal überlegen | erwäge | ich erwäge | "
     "spiele mit dem Gedanken | falls überhaupt | gesetzt den Fall | beim nächsten Mal | in der nächsten Runde | "
     "vorhin | neulich | damals | früher | übermorgen | demnächst",
-    report="Urlaub | das macht | macht das | bleiben | da stehen | dürfen | hätte | hätten | gewesen | wäre schön | "
+    report="schickte | schickten | opferte | opferten | "
+    "Urlaub | das macht | macht das | bleiben | da stehen | dürfen | hätte | hätten | gewesen | wäre schön | "
     "fehlen | geworden | du | dich | dir | dein | deine | deinen | "
     "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | "
     "habe | hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | "
@@ -719,6 +720,23 @@ PROSE: Final = Prose(
         "auf meine | wie angekündigt | Caballero | Caballeros",
     },
     lists={
+        "entirely": "komplett | ganz | vollständig | alle",
+        "one_of_each": "je einen | je einer | je ein | jeweils einen | einen je | einer je",
+        "alone": "einsamen | einsame | einzelnen | einzelne | einzigen | einzige | oaner | oiner | oana | "
+        "eenen | noch einen | noch einer",
+        "beside_returns": "fom | fertich | schade | arme | armen | einsame | einsamen | einzige | einzigen | einzelne "
+        "| einzelnen | alten | alte | tapfere | tapferen | meine | dort | eh | halt | leider | "
+        "schweren | herzens | ungern | notgedrungen | zähneknirschend | widerwillig | höflinge | "
+        "höflingen | kerl | kerle | leutchen | männlein | mandl | manderl | burschen | jungs | "
+        "recken | herren | dann | muss | muass | wenns | sei | sein | seien | sowieso | ohnehin | "
+        "danke | bitte | is | lost | wallah | gell | na | also | bitt'schön | bittschon | sozusagen "
+        "| stück | mal | bloß | bloss | gut | jetzt | auch",
+        "giving_up": "her | ich verzichte | räume | bauernopfer | gehe | gehen | geht | opfer | geopfert | geb | "
+        "gebe | gib | gibt | rück | zurück | schick | schmeiß | schmeiss | verabschied | entlass | "
+        "entlassen | trenn | räum | rausnehm | nehm | nimm | nimmst | nehmt | zieh | abzieh | hol | "
+        "hergeb | herschenk | schenk | spend | verlier | verzicht | wegnehm | wegschick | werf | "
+        "kündig | gekündigt | fort | heimgehen | heimgehn | gehn | hoam | heim | weg | raus | adieu "
+        "| ade | servus | tschüss | kürz | feuer | abgeb | abgabe | rückgabe | rückkehr | verlassen",
         "behind_digits": "er",
         "sharing": "zwischen | verteilt | aufgeteilt | teilen | verteile",
         "more": "noch | weitere | weiteren | zusätzliche | zusätzlich",

@@ -424,7 +424,8 @@ PROSE: Final = Prose(
     "la ronda que viene | en la siguiente ronda | el próximo turno | antes de ayer | anteayer | hace poco | "
     "pasado mañana | antiguamente | iba a | estuve a punto de | estaba por | tenía pensado | "
     "tenía intención de | pretendía | pensaría en | contemplo",
-    report="vacaciones | se quedan | quedan | ganada | ganadas | ganado | habría | hubiera | hubiese | "
+    report="devolví | entregué | envié | saqué | quité | "
+    "vacaciones | se quedan | quedan | ganada | ganadas | ganado | habría | hubiera | hubiese | "
     "sería bueno | estado | tú | tu | tus | ti | "
     "vosotros | vuestro | vuestra | usted | ustedes | él | ella | ellos | ellas | su turno | nos | nuestro | "
     "nuestra | tiene | tienen | tengo | tenía | había | hay | ha | han | he | has | jugó | jugaron | puso | "
@@ -686,6 +687,21 @@ PROSE: Final = Prose(
         "para más tarde | así | nosotros | sin embargo | no obstante | decididamente | más | de momento",
     },
     lists={
+        "entirely": "entera | entero | completa | completo | todo | toda | todos",
+        "one_of_each": "uno de cada | uno de cada uno | uno de cada lado | uno por región",
+        "alone": "único | unico | solitario | solito | otro | otro más",
+        "beside_returns": "pobre | pobres | pobrecito | pobrecitos | solitario | solitarios | solito | único | unico "
+        "| única | solo | viejo | viejos | valiente | valientes | muchacho | muchachos | chico | "
+        "chicos | hombre | hombres | soldado | soldados | cortesano | cortesanos | tipos | tipo | "
+        "muñecos | guardados | tengo | ahí | allí | total | venga | pues | rabia | neta | xd | "
+        "nomás | gracias | sean | ya | bien | bueno | esto | eso | mira | así | asi | qué | además "
+        "| otro | más",
+        "giving_up": "vacía | vacia | vacío | saco | saca | sacá | sácame | sacame | tiro | bota | boto | echo | "
+        "pago | devuel | devolv | entreg | sacrific | suelt | solt | renunci | prescind | despid | "
+        "despach | deshag | quit | sac | retir | regal | regres | vuelv | bot | ech | tir | lleva | "
+        "llévate | llevate | dale | dales | doy | das | da | pag | ceder | cedo | perd | pierd | "
+        "pierde | mand | abandon | mata | jubil | adiós | adios | fuera | toma | tomad | coge | "
+        "coged | llév | bajas | baja | vete",
         "sharing": "entre | repartidos | repartido | divididos | compartidos",
         "more": "otros | otras | más | adicionales",
         "short_from": "d",
