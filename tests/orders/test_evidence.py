@@ -88,7 +88,6 @@ def test_talk_that_mentions_a_region_is_left_alone(language, line):
 @pytest.mark.parametrize(
     ("at", "language", "line", "meant"),
     [
-        ("return", "de", "Hof.", ["return 3 court"]),
         ("return", "en", "two from Valencia because I cannot stand the sea and one from Granada to annoy Dev",
          ["return 2 Valencia, 1 Granada"]),
         ("veto", "es", "nel, vetado papu", ["veto", "no veto"]),

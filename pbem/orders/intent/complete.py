@@ -70,7 +70,7 @@ def _is_known(clause: Clause) -> bool:
     """Whether a clause that names something has no strange words: `two friends in Valencia` has."""
     strange = any(bit.role == "unknown" for bit in clause.bits)
     moves = any(bit.role == "verb" and bit.value == "move" for bit in clause.bits)  # or postpones: `verschiebe ich`
-    return not clause.slots or not (strange or moves)
+    return not clause.slots or (clause.does is Does.ORDERS and not (strange or moves))
 
 
 def _only_talks(sentence: Sequence[Clause]) -> bool:

@@ -104,7 +104,7 @@ _DRAWN_OUT: Final = re.compile(r"[^\W\d_]*([^\W\d_])\1{2,}[^\W\d_]*")
 """A word with a letter that is written more than twice: `pleeease`."""
 _RUN: Final = re.compile(r"(.)\1{2,}")
 _SHORTEST: Final = 3
-_DICTATES: Final = 2
+_DICTATES: Final = 3
 """Words of a text in which marks may be said."""
 _MARKS: Final = re.compile(r"[.,;:!?]")
 
@@ -163,7 +163,7 @@ def bits(text: str, context: Context) -> Sequence[Bit]:
 
 def _bits(text: str, context: Context) -> list[Bit]:
     text = _DRAWN_OUT.sub(lambda word: _shortened(word[0], context.language), text)
-    dictated = len(text.split()) >= _DICTATES and not _MARKS.search(text.rstrip(" .!"))
+    dictated = _may_be_dictated(text)
     if dictated:
         for pattern, written in _DICTATED:
             text = pattern.sub(written, text)
@@ -182,6 +182,13 @@ def _bits(text: str, context: Context) -> list[Bit]:
     found = _without_kiss(found)
     small = _SMALL_A.search(text) is not None
     return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context), small=small)
+
+
+def _may_be_dictated(text: str) -> bool:
+    """Whether marks may be said in a text: it has none, and more than two words or no digits: `nine period`."""
+    words = len(text.split())
+    told = words >= _DICTATES or (words > 1 and not any(letter.isdecimal() for letter in text))
+    return told and not _MARKS.search(text.rstrip(" .!"))
 
 
 def _shortened(word: str, language: str) -> str:

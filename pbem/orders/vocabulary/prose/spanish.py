@@ -720,7 +720,7 @@ PROSE: Final = Prose(
         "seguid soñando | ni en sueños | opina mi | opina | intocable | sagrad | tabú | qué os parece | "
         "qué opináis | qué opinas | qué pensáis | qué te parece | alguna objeción | ayudadme | "
         "ayúdame | emergencia | mala idea | qué locura | una locura | un desperdicio | desperdicio | "
-        "demasiado riesgo | arriesgado | no me convence | en remojo | descartad | rechazad | chatgpt | "
+        "demasiado riesgo | arriesgado | no me convence | en remojo | descartad | chatgpt | "
         "mi horóscopo | dice el bot | adiós a | hasta nunca | la próxima vez | otra vez será | "
         "otro día | el lunes | el martes | el miércoles | el jueves | el viernes | el sábado | "
         "el domingo | dentro de dos días | se puede eso | eso se puede | vale eso | rumor | me tienta | "
