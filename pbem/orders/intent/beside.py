@@ -26,7 +26,7 @@ _NEVER_SAID: Final = {"until", "round", "next_round", "else", "or"}
 _CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
 """Parts of words that tell something else only in a clause with a subject of its own."""
 PLAIN: Final = {"later", "conclude", "bare", "idle", "social", "piece", "him", "there", "my_turn"}
-_JOINING: Final = {"to", "and", "this_round", "then", "power", "play", "take", "place"}
+_JOINING: Final = {"to", "from", "and", "then"}
 _VERBS: Final[Mapping[Part, frozenset[str]]] = {
     Part.POWER: frozenset({"power", "play", "take", "place", "card"}),
     Part.DISC: DISC_VERBS,
@@ -284,7 +284,7 @@ def is_harmless(bit: Bit, said: AbstractSet[str], part: Part) -> bool:  # noqa: 
         case "verb":
             return bit.value in _VERBS[part] | {"this_round"}
         case "word":
-            return bit.value in _JOINING | {"from"} or (bit.value == "away" and part is Part.POWER)
+            return bit.value in _JOINING or (bit.value == "away" and part is Part.POWER)
         case "colour":
             return bit.value == "own"
         case "number" | "place" | "home":
