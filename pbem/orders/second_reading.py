@@ -29,7 +29,7 @@ from pbem.orders.line import NotAnOrder, read_line
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
 from pbem.orders.render import render
-from pbem.orders.spellings import plain
+from pbem.orders.spellings import alternatives, plain
 from pbem.orders.suggestions import guesses
 from pbem.rules import choices
 
@@ -405,10 +405,14 @@ def _mixes_rounds(order: FoundOrder) -> bool:
     """`12 now, 9 next round`: several cards before the round, with words between them; the first may be for now."""
     document = order.document
     cards = [str(value) for value in document.get("values", ())] if "round" in document else []
-    listed = _FIRST_CARDS.match(order.text)
-    return len(cards) > 1 and listed is not None and listed["card"] == cards[0] and bool(listed["words"].strip(" ,"))
+    listed = _FIRST_CARDS.match(_ITS_ROUND.sub("", order.text))
+    if len(cards) < _SEVERAL or listed is None:
+        return False
+    return listed["card"] == cards[0] and bool(listed["words"].strip(" ,"))
 
 
+_SEVERAL: Final = 2
+_ITS_ROUND: Final = re.compile(rf"(?i)^\s*(?:{alternatives(lambda words: words.verb['round'])})\s*\d+")
 _FIRST_CARDS: Final = re.compile(r"\D*(?P<card>\d+)(?P<words>\D*)\d")
 
 

@@ -149,6 +149,11 @@ class Bit:
         return self.role == "mark" and self.said in marks
 
 
+def known(bits: Sequence[Bit]) -> list[Bit]:
+    """The words that say something."""
+    return [bit for bit in bits if not bit.idle]
+
+
 _END: Final = Bit("mark", "", "")
 _KISS: Final = "x"
 

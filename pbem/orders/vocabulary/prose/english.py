@@ -565,7 +565,8 @@ PROSE: Final = Prose(
         "beginning_aside": "that | which | where | who | when | because | cause | since",
         "no_more": "nothing more | no more | nothing else | no further orders | nothing further | no more than that",
         "presenting": "this | here | following | follows",
-        "undecided": "ignore what | ignore the | ignore my | ignore this | ignore that | ignore all | "
+        "undecided": "wrong window | wrong chat | wrong thread | anybody against | anyone against | anybody object | "
+        "ignore what | ignore the | ignore my | ignore this | ignore that | ignore all | "
         "reluctan | unwilling | loath | hesitates | afraid | dreads | dreading | begrudg | "
         "disregard | suggest | recommend | advis | advic | propos | favourit | favorit | "
         "dream | ponder | waver | mull over | mulling | toying | liking the look | fancying | "

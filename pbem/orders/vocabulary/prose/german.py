@@ -754,7 +754,8 @@ PROSE: Final = Prose(
         "no_more": "mehr nicht | nicht mehr als das | sonst nichts | weiter nichts | weiter nix | sonst nix | "
         "mehr nix | mehr net",
         "presenting": "das | dies | hier | folgendes | folgt",
-        "undecided": "ignoriert was | ignoriert das | ignoriere das | ignorier das | ignoriert die | ignorieren Sie | "
+        "undecided": "falsches Fenster | falscher Chat | jemand dagegen | wer ist dagegen | "
+        "ignoriert was | ignoriert das | ignoriere das | ignorier das | ignoriert die | ignorieren Sie | "
         "weiger | sträub | ungern | widerstreb | scheut | fürchtet | sträubt | "
         "rät mir | geraten | empfehl | empfiehl | empfohl | vorschl | vorgeschl | schlägt vor | "
         "Lieblings | geträum | Traum | träum | grübel | schwank | liebäugel | Entwurf | widerruf | "

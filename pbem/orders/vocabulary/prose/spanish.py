@@ -712,7 +712,8 @@ PROSE: Final = Prose(
         "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
         "no_more": "y ninguno más | y nadie más | y ni uno más | nada más | sin más | no más | y nada más | más nada",
         "presenting": "esto | eso | aquí | siguiente",
-        "undecided": "ignora lo | ignorad lo | ignoren lo | ignorad esto | ignoren esto | "
+        "undecided": "ventana equivocada | chat equivocado | alguien en contra | "
+        "ignora lo | ignorad lo | ignoren lo | ignorad esto | ignoren esto | "
         "se niega | se resist | reacio | sin ganas | de mala gana | "
         "suger | sugier | recomiend | recomend | aconsej | propone | propues | favorit | "
         "sueño con | borrador | anul | revoc | plan b | plan a | opción a | opción b | variante a | "

@@ -1,0 +1,141 @@
+"""Words where a verb would stand that may keep an action of a turn from being done: `I delay moving the King`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pbem.orders.intent.clauses import Clause
+from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit, known
+from pbem.orders.spellings import words_listed, words_of_all
+
+_ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
+_SCORING: Final = {"score", "special"}
+_RULING: Final = {"king", "grande", "scoreboard"}
+_WHERE: Final = {"place", "there", "home"}
+_ANOTHER: Final = words_listed("another")
+_MORE: Final = words_listed("more")
+_STOPPED: Final = words_of_all(lambda words: words.link.get("vetoed", ""))
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_PREPOSITIONS: Final = words_listed("preposition")
+_OWNING: Final = words_listed("owning")
+_LETTING: Final = words_listed("letting")
+_LEAVING: Final = tuple(sorted(words_listed("avoiding") - _LETTING))
+_AVOIDING: Final = (*RENOUNCING, *sorted(words_listed("avoiding")))
+_MANNER: Final = ("ly", "mente")
+"""Endings of words that tell how something is done."""
+
+
+def supposed(bits: Sequence[Bit]) -> str:
+    """`I stopped scoring` is no condition."""
+    said = known(bits)
+    stopped = said[:1] and said[0].value == "vetoed" and said[0].said in _STOPPED
+    return said[0].said if stopped and [bit.role for bit in said[1:2]] == ["verb"] else ""
+
+
+def asked_about(bits: Sequence[Bit], order: str) -> str:
+    """`before scoring tell me what I get`, of an order that scores."""
+    return next((bit.said for bit in bits if bit.role == "verb" and bit.value in _ACTING and bit.value in order), "")
+
+
+def _is_manner(bit: Bit) -> bool:
+    return bit.said.endswith(_MANNER)
+
+
+def _verb_before_number(bits: Sequence[Bit], _order: str) -> str:
+    """`I withdraw three in Valencia`, unlike `I place my trusty 3 in Valencia`."""
+    said = [bit for bit in known(bits) if (bit.role, bit.value) != ("word", "from")]
+    for n, (strange, number) in enumerate(pairwise(said)):
+        counted = n > 0 and said[n - 1].role in {"number", "each"}
+        placed = any(bit.role == "verb" and bit.value in _ACTING and not bit.guess for bit in said[:n])
+        placed &= not any(bit.role in _WHERE for bit in said[:n])
+        somewhere = any(bit.role in _WHERE or bit.role == "colour" for bit in said[n + 2 :])
+        if strange.role == "unknown" and number.role == "number" and somewhere and not (counted or placed):
+            return "" if _is_manner(strange) or strange.said in _ANOTHER | _MORE else strange.said
+    return ""
+
+
+def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
+    """`I postpone putting 5 in Valencia`, `I veto the scoring`, `I drop it`; but `my great grande`."""
+    said = [bit for bit in known(bits) if (bit.role, bit.value) != ("word", "to")]
+    for strange, verb in pairwise(said):
+        acts = verb.role == "verb" and verb.value in _ACTING and not verb.guess
+        denies = strange.role == "verb" and strange.value in {"veto", "no_veto"}
+        denies |= (strange.role, strange.value) == ("verb", "place") and verb.value in _SCORING
+        unknown = strange.role == "unknown" and not (_is_manner(strange) or _is_adjective(bits, strange, verb))
+        declined = order.endswith("no special") and verb.value in SPECIAL
+        if acts and not declined and (denies or unknown):
+            return strange.said
+    return ""
+
+
+def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
+    """`the small scoreboard`: right between an article and a thing."""
+    at = next(n for n, bit in enumerate(bits) if bit is strange)
+    article = {word for bit in bits[max(0, at - 1) : at] for word in bit.said.split()[-1:]} & (_ARTICLES | _OWNING)
+    return bool(article) and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
+
+
+def _avoided(bits: Sequence[Bit], order: str) -> str:
+    """A word with which a player does without an action, of an order that does one: `I leave the scoring`."""
+    acts = any(bit.role == "verb" and bit.value in SPECIAL for bit in bits)
+    avoids = (bit.said for bit in bits if (bit.role == "unknown" or bit.guess) and bit.said.startswith(_LEAVING))
+    return next(avoids, "") if acts and not order.endswith("no special") else ""
+
+
+def _verb_of_king(bits: Sequence[Bit], _order: str) -> str:
+    """`the King shuns Granada`, `the King is too tired to go to Granada`; but `the King elopes to Valencia`."""
+    at = next((n for n, bit in enumerate(bits) if bit.role == "verb" and bit.value in _RULING), len(bits))
+    behind = bits[at + 1 :]
+    place = next((n for n, bit in enumerate(behind) if bit.role in _WHERE), 0)
+    between = [bit for bit in behind[:place] if bit.role not in {"earlier", "later"}]
+    strange = [bit for bit in between if bit.role == "unknown" and not _is_manner(bit)]
+    goes = len(between) == len(strange) + 1 and (between[-1].value == "to" or between[-1].said in _PREPOSITIONS)
+    avoids = any(bit.said.startswith(_AVOIDING) for bit in strange)
+    return strange[0].said if strange and (avoids or len(strange) > 1 or not goes) else ""
+
+
+def _verdict_behind(bits: Sequence[Bit], order: str) -> str:
+    """`scoring postponed`, `score without delay`: behind a scoring, with nothing scored; but `scoring at the end`."""
+    said = known(bits)
+    scoring = [n for n, bit in enumerate(said) if bit.role == "verb" and bit.value in _SCORING and not bit.guess]
+    at = max(scoring, default=-1)
+    behind = said[at + 1 :] if at >= 0 else []
+    if any(bit.role in _WHERE | {"number", "tile", "colour"} and bit.value != "own" for bit in behind):
+        return ""
+    denied = any(bit.role == "negation" for bit in behind)
+    following = next((two for one, two in pairwise(bits) if behind and one is said[at]), None)
+    if following is not None and following.said.split()[:1] and following.said.split()[0] in _PREPOSITIONS:
+        return ""
+    strange = [
+        bit
+        for bit in behind
+        if bit.role in {"unknown", "verb", "doubt"} and bit.value != "place" and not _is_manner(bit)
+    ]
+    return strange[0].said if strange and denied is order.endswith("no special") else ""
+
+
+def judged_behind(clause: Clause, behind: Sequence[Bit], order: str) -> str:
+    """`scoring: none`, `2 in Aragón: declined`, of an order that does all of it."""
+    if any(half in order for half in ("no special", "place nothing")):
+        return ""
+    alone = {(bit.role, bit.value in SPECIAL) for bit in known(clause.bits)} == {("verb", True)}
+    roles = {bit.role for bit in clause.bits}
+    titles = clause.end == ":" and {"number", "place"} <= roles and "unknown" not in roles
+    said = known(behind)
+    judges = bool(said) and all(bit.role in {"negation", "unknown"} or bit.value == "nothing" for bit in said)
+    return said[0].said if judges and (alone or titles) else ""
+
+
+RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
+    "something is avoided": _avoided,
+    "a verb before a number": _verb_before_number,
+    "a verb before an action": _verb_before_action,
+    "a verb of the King": _verb_of_king,
+    "a verdict": _verdict_behind,
+}
+"""Rules for a clause and the order in the order language that was made of it: the words that stop it."""
+
+
+__all__ = ["RULES", "asked_about", "judged_behind", "supposed"]
