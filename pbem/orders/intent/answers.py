@@ -7,19 +7,17 @@ likeliest ones are proposed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.intent.beside import counts
 from pbem.orders.intent.certain import names_action_card, settled
-from pbem.orders.intent.clauses import Clause, Does, clauses
+from pbem.orders.intent.clauses import clauses
 from pbem.orders.intent.evidence import likely, offered, weighed
-from pbem.orders.intent.evidence_support import GOING, TO, spelt_place
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
-from pbem.orders.intent.mentions import NEVER, Mention, Row, What, row
+from pbem.orders.intent.mentions import row
+from pbem.orders.intent.named_answers import also_named, only_named
 from pbem.orders.intent.parting import listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE
@@ -32,9 +30,6 @@ from pbem.rules.choices import Part
 _NUMBER: Final = re.compile(r"\d+")
 _MOST: Final = 3
 """Answers that are proposed."""
-_SHORT: Final = 8
-"""Words of a text that hardly says more than where somebody goes."""
-_SIGNS: Final = {"minus", "plus"}
 _RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}){2,})\s*[.!]?\s*")
 """`9/8/7`, `12 > 11`: the first of these cards that is free; `8/4` may be something else."""
 
@@ -57,7 +52,8 @@ def answered(text: str, context: Context) -> Free:
         texts.append(plain.text)
     if any(doubt.rule == DENIAL_ALONE for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`
-    texts = list(dict.fromkeys([*texts, *_mentioned(mentioned, context, alone=not texts)]))[:_MOST]
+    named = also_named(mentioned, context) if texts else only_named(mentioned, context)
+    texts = list(dict.fromkeys([*texts, *named]))[:_MOST]
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
 
@@ -67,51 +63,6 @@ def _counted(said: Sequence[Bit], context: Context) -> Sequence[Bit]:
     if context.choice is not choices.RETURN:
         return said
     return [replace(bit, guess=False) if bit.role == "number" and bit.guess and not bit.slip else bit for bit in said]
-
-
-def _mentioned(row: Row, context: Context, *, alone: bool) -> Iterator[str]:
-    """The cards or regions that can be the answer, however little speaks for them; only one where it stands `alone`."""
-    part = context.choice.part if context.choice else None
-    what = What.NUMBER if part is Part.POWER else What.PLACE if part is Part.DISC else None
-    options = {str(one).partition("/")[0] for one in (context.question.get("options", []) if context.question else [])}
-    named = [one for one in row.of(what) if one.value in options and (alone or not one.marks & NEVER)] if what else []
-    named = [
-        one
-        for one in named
-        if part is not Part.POWER or not (_is_signed(row, one) or (not alone and _is_told_of(row, one)))
-    ]
-    values = list(dict.fromkeys(one.value for one in named if not _is_of_others(row.clauses[one.clause])))
-    signs = (one.role in _SIGNS and two.role == "number" for one, two in pairwise(row.words))
-    lasts = (
-        any(signs)
-        or any(_is_asked(clause) or clause.does is Does.SUPPOSES for clause in row.clauses)
-        or any(bit.value in {"unit", "until"} or bit.role == "always" for bit in row.words)
-    )
-    goes = part is Part.POWER or any(bit.role in GOING or bit.said in TO for bit in row.words)
-    goes |= len(row.words) <= _SHORT and not any(bit.role == "social" for bit in row.words)
-    if not alone or (len(values) == 1 and goes and not lasts):
-        yield from map(spelt_place, values) if part is Part.DISC else values
-
-
-def _is_told_of(row: Row, number: Mention) -> bool:
-    """Whether a number counts something, or another card is compared with it."""
-    before = next((bit for bit in reversed(row.words[: number.at]) if not bit.idle), None)
-    return counts(row, number) or (before is not None and before.role == "than")
-
-
-def _is_signed(row: Row, number: Mention) -> bool:
-    """Whether a number is that of a modifier: `minus 2`."""
-    return number.at > 0 and row.words[number.at - 1].role in _SIGNS
-
-
-def _is_asked(clause: Clause) -> bool:
-    """Whether a clause asks something, unlike `can I have the 1?`"""
-    return clause.end == "?" and not any(bit.role == "request" for bit in clause.bits)
-
-
-def _is_of_others(clause: Clause) -> bool:
-    """Whether a clause tells of other players."""
-    return any(bit.role == "report" or bit.of_others for bit in clause.bits)
 
 
 def _with_turn(said: Sequence[Bit], context: Context) -> list[tuple[Document, ...]]:

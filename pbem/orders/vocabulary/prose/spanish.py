@@ -565,7 +565,6 @@ PROSE: Final = Prose(
         "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
         "3": "treh | tre",
         "5": "sinco | zinco",
-        "10": "dié",
     },
     verdicts={
         "unclear": "es posible | se puede | apenas | todavía no | aún no | malgasto | malgastar | dejo de | "

@@ -1,0 +1,79 @@
+"""Power cards and regions that a text names, proposed however little speaks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.beside import counts
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.evidence_support import GOING, TO, spelt_place
+from pbem.orders.intent.mentions import NEVER, Mention, Row, What
+from pbem.rules.choices import Part
+
+_SHORT: Final = 8
+"""Words of a text that hardly says more than where somebody goes."""
+_SIGNS: Final = {"minus", "plus"}
+
+
+def only_named(row: Row, context: Context) -> list[str]:
+    """The only card or region that a text names, unless it asks, supposes or counts something."""
+    said = _texts(_legal(row, context), context)
+    shifts = any(one.role in _SIGNS and two.role == "number" for one, two in pairwise(row.words))
+    asks = any(_is_asked(clause) or clause.does is Does.SUPPOSES for clause in row.clauses)
+    lasts = any(bit.value in {"unit", "until"} or bit.role == "always" for bit in row.words)
+    return said if len(said) == 1 and _goes(row, context) and not (shifts or asks or lasts) else []
+
+
+def also_named(row: Row, context: Context) -> list[str]:
+    """The cards or regions that a text names, but for what is denied, only counted, or compared with another."""
+    said = (one for one in _legal(row, context) if not (one.marks & NEVER or _is_told_of(row, one)))
+    return _texts(said, context)
+
+
+def _legal(row: Row, context: Context) -> Iterator[Mention]:
+    """What a text names that can be the answer, other than of other players."""
+    part = context.choice.part if context.choice else None
+    offered = context.question.get("options", []) if context.question else []
+    options = {str(one).partition("/")[0] for one in offered}
+    what = {Part.POWER: What.NUMBER, Part.DISC: What.PLACE}.get(part) if part else None
+    for one in row.of(what) if what else ():
+        signed = one.at > 0 and row.words[one.at - 1].role in _SIGNS
+        if one.value in options and not (signed or _is_of_others(row.clauses[one.clause])):
+            yield one
+
+
+def _texts(said: Iterator[Mention], context: Context) -> list[str]:
+    """The answers in the order language, each once."""
+    values = dict.fromkeys(one.value for one in said)
+    discs = context.choice is not None and context.choice.part is Part.DISC
+    return [spelt_place(value) if discs else value for value in values]
+
+
+def _goes(row: Row, context: Context) -> bool:
+    """Whether a text plays a card, tells where somebody goes, or is short."""
+    if context.choice is not None and context.choice.part is Part.POWER:
+        return True
+    short = len(row.words) <= _SHORT and not any(bit.role == "social" for bit in row.words)
+    return short or any(bit.role in GOING or bit.said in TO for bit in row.words)
+
+
+def _is_told_of(row: Row, one: Mention) -> bool:
+    """Whether a number counts something, or another card is compared with it."""
+    before = next((bit for bit in reversed(row.words[: one.at]) if not bit.idle), None)
+    return one.what is What.NUMBER and (counts(row, one) or (before is not None and before.role == "than"))
+
+
+def _is_asked(clause: Clause) -> bool:
+    """Whether a clause asks something, unlike `can I have the 1?`"""
+    return clause.end == "?" and not any(bit.role == "request" for bit in clause.bits)
+
+
+def _is_of_others(clause: Clause) -> bool:
+    """Whether a clause tells of other players."""
+    return any(bit.role == "report" or bit.of_others for bit in clause.bits)
+
+
+__all__ = ["also_named", "only_named"]
