@@ -405,14 +405,14 @@ def _mixes_rounds(order: FoundOrder) -> bool:
     """`12 now, 9 next round`: several cards before the round, with words between them; the first may be for now."""
     document = order.document
     cards = [str(value) for value in document.get("values", ())] if "round" in document else []
-    listed = _FIRST_CARDS.match(_ITS_ROUND.sub("", order.text))
-    if len(cards) < _SEVERAL or listed is None:
+    listed = _FIRST_CARDS.match(order.text)
+    if len(cards) < _SEVERAL or listed is None or _ITS_ROUND.match(order.text):
         return False
     return listed["card"] == cards[0] and bool(listed["words"].strip(" ,"))
 
 
 _SEVERAL: Final = 2
-_ITS_ROUND: Final = re.compile(rf"(?i)^\s*(?:{alternatives(lambda words: words.verb['round'])})\s*\d+")
+_ITS_ROUND: Final = re.compile(rf"(?i)\s*(?:{alternatives(lambda words: words.verb['round'])})\s*\d")
 _FIRST_CARDS: Final = re.compile(r"\D*(?P<card>\d+)(?P<words>\D*)\d")
 
 

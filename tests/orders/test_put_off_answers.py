@@ -127,7 +127,10 @@ def test_what_is_told_above_a_half_of_a_turn_is_not_carried_out_with_it():
     assert done("turn_score", "en", "all points in Castilla la Vieja; the points for first place in Sevilla") == []
 
 
-@pytest.mark.parametrize("text", ["power 13, 11, lowest round 5", "12, 11 in round 4", "round 5: power 5, 1"])
+@pytest.mark.parametrize(
+    "text",
+    ["power 13, 11, lowest round 5", "12, 11 in round 4", "round 5: power 5, 1", "round 4: power 1, outbid max 1"],
+)
 def test_cards_listed_before_their_round_are_an_order(text):
     assert len(done("power", "en", text)) == 1
 
