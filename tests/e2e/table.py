@@ -89,9 +89,17 @@ class Table:
 
     def hidden_on_a_phone(self) -> list[str]:
         """What a turn needs but isn't in sight, once the page has settled: bots may still be changing it."""
+        if hidden := self._hidden(60_000):  # a font that didn't arrive makes lines longer; it is fetched again
+            self.page.reload()
+            self.settle()
+            hidden = self._hidden(300_000)
+        return hidden
+
+    def _hidden(self, timeout: int) -> list[str]:
+        """What is still out of sight after so many milliseconds."""
         needed = list(NEEDED)
         with suppress(NothingFollowed):
-            self.page.wait_for_function(f"what => ({HIDDEN})(what).length === 0", arg=needed, timeout=300_000)
+            self.page.wait_for_function(f"what => ({HIDDEN})(what).length === 0", arg=needed, timeout=timeout)
         hidden: list[str] = self.page.evaluate(HIDDEN, needed)
         return hidden
 
