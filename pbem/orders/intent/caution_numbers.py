@@ -8,10 +8,9 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.intent.evidence_support import spelt_place
-from pbem.orders.intent.words import Bit, known
+from pbem.orders.intent.words import WHERE, Bit, known
 from pbem.orders.spellings import words_listed, words_of_all
 
-_WHERE: Final = {"place", "there", "home"}
 _BOTH: Final = words_listed("both")
 _ANOTHER: Final = words_listed("another")
 _SHARING: Final = words_listed("sharing")
@@ -87,7 +86,7 @@ def _plural_player(bits: Sequence[Bit]) -> str:
 def _or_elsewhere(bits: Sequence[Bit], order: str) -> str:
     """`2 Aragón or Valencia`: a region without its number."""
     pairs = pairwise(known(bits)) if "else" in order else ()
-    return next((one.said for one, two in pairs if one.value == "or" and two.role in _WHERE), "")
+    return next((one.said for one, two in pairs if one.value == "or" and two.role in WHERE), "")
 
 
 def _shared(bits: Sequence[Bit], order: str) -> str:
@@ -155,7 +154,7 @@ def _remains(bits: Sequence[Bit], order: str) -> str:
     only_places = not any(f"{verb} " in order for verb in ("move", "remove", "back", "entourage", "evict"))
     for n, bit in enumerate(bits):
         counted = any(one.role in {"number", "rest"} for one in bits[max(0, n - 1) : n])
-        placed = any(one.role in _WHERE for one in bits[n + 1 : n + 3])
+        placed = any(one.role in WHERE for one in bits[n + 1 : n + 3])
         leaves = only_places and (bit.role, bit.value) == ("word", "from") and " " in bit.said
         if counted and placed and (bit.said in _REMAINING or leaves):
             return bit.said

@@ -7,13 +7,11 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.intent.clauses import Clause
-from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit, known
+from pbem.orders.intent.words import ACTING, RENOUNCING, SPECIAL, WHERE, Bit, known
 from pbem.orders.spellings import words_listed, words_of_all
 
-_ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
 _SCORING: Final = {"score", "special"}
 _RULING: Final = {"king", "grande", "scoreboard"}
-_WHERE: Final = {"place", "there", "home"}
 _ANOTHER: Final = words_listed("another")
 _MORE: Final = words_listed("more")
 _STOPPED: Final = words_of_all(lambda words: words.link.get("vetoed", ""))
@@ -36,7 +34,7 @@ def supposed(bits: Sequence[Bit]) -> str:
 
 def asked_about(bits: Sequence[Bit], order: str) -> str:
     """`before scoring tell me what I get`, of an order that scores."""
-    return next((bit.said for bit in bits if bit.role == "verb" and bit.value in _ACTING and bit.value in order), "")
+    return next((bit.said for bit in bits if bit.role == "verb" and bit.value in ACTING and bit.value in order), "")
 
 
 def _is_manner(bit: Bit) -> bool:
@@ -48,9 +46,9 @@ def _verb_before_number(bits: Sequence[Bit], _order: str) -> str:
     said = [bit for bit in known(bits) if (bit.role, bit.value) != ("word", "from")]
     for n, (strange, number) in enumerate(pairwise(said)):
         counted = n > 0 and said[n - 1].role in {"number", "each"}
-        placed = any(bit.role == "verb" and bit.value in _ACTING and not bit.guess for bit in said[:n])
-        placed &= not any(bit.role in _WHERE for bit in said[:n])
-        somewhere = any(bit.role in _WHERE or bit.role == "colour" for bit in said[n + 2 :])
+        placed = any(bit.role == "verb" and bit.value in ACTING and not bit.guess for bit in said[:n])
+        placed &= not any(bit.role in WHERE for bit in said[:n])
+        somewhere = any(bit.role in WHERE or bit.role == "colour" for bit in said[n + 2 :])
         if strange.role == "unknown" and number.role == "number" and somewhere and not (counted or placed):
             return "" if _is_manner(strange) or strange.said in _ANOTHER | _MORE else strange.said
     return ""
@@ -60,7 +58,7 @@ def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
     """`I postpone putting 5 in Valencia`, `I veto the scoring`, `I drop it`; but `my great grande`."""
     said = [bit for bit in known(bits) if (bit.role, bit.value) != ("word", "to")]
     for strange, verb in pairwise(said):
-        acts = verb.role == "verb" and verb.value in _ACTING and not verb.guess
+        acts = verb.role == "verb" and verb.value in ACTING and not verb.guess
         denies = strange.role == "verb" and strange.value in {"veto", "no_veto"}
         denies |= (strange.role, strange.value) == ("verb", "place") and verb.value in _SCORING
         unknown = strange.role == "unknown" and not (_is_manner(strange) or _is_adjective(bits, strange, verb))
@@ -88,7 +86,7 @@ def _verb_of_king(bits: Sequence[Bit], _order: str) -> str:
     """`the King shuns Granada`, `the King is too tired to go to Granada`; but `the King elopes to Valencia`."""
     at = next((n for n, bit in enumerate(bits) if bit.role == "verb" and bit.value in _RULING), len(bits))
     behind = bits[at + 1 :]
-    place = next((n for n, bit in enumerate(behind) if bit.role in _WHERE), 0)
+    place = next((n for n, bit in enumerate(behind) if bit.role in WHERE), 0)
     between = [bit for bit in behind[:place] if bit.role not in {"earlier", "later"}]
     strange = [bit for bit in between if bit.role == "unknown" and not _is_manner(bit)]
     goes = len(between) == len(strange) + 1 and (between[-1].value == "to" or between[-1].said in _PREPOSITIONS)
@@ -102,7 +100,7 @@ def _verdict_behind(bits: Sequence[Bit], order: str) -> str:
     scoring = [n for n, bit in enumerate(said) if bit.role == "verb" and bit.value in _SCORING and not bit.guess]
     at = max(scoring, default=-1)
     behind = said[at + 1 :] if at >= 0 else []
-    if any(bit.role in _WHERE | {"number", "tile", "colour"} and bit.value != "own" for bit in behind):
+    if any(bit.role in WHERE | {"number", "tile", "colour"} and bit.value != "own" for bit in behind):
         return ""
     denied = any(bit.role == "negation" for bit in behind)
     following = next((two for one, two in pairwise(bits) if behind and one is said[at]), None)

@@ -20,14 +20,12 @@ from pbem.orders.intent.caution_verbs import asked_about, judged_behind, suppose
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import SPECIAL, Bit, bits, known
+from pbem.orders.intent.words import ACTING, WHERE, Bit, bits, known
 from pbem.orders.spellings import words_listed, words_of_all
 from pbem.rules.choices import Part
 
 _SIGNS: Final = re.compile(r"[≠≈±]|~~|~\s*\d|<(?!3(?!\s*,)|\w+>)")
 """Marks that deny, count roughly, or strike out; `<3` is a heart."""
-_ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
-_WHERE: Final = {"place", "there", "home"}
 _LATER: Final = words_listed("some_day")
 _TURNING: Final = words_listed("turning_round")
 _BEFORE: Final = words_listed("before")
@@ -56,7 +54,7 @@ def cautions(order: str, cut: Sequence[Clause], text: str) -> Iterator[Doubt]:
             yield Doubt("a verdict behind an action", said)
     if said := _ends_first(cut, order):
         yield Doubt("which half comes first", said)
-    placed = next((n for n, clause in enumerate(cut) if any(bit.role in _WHERE for bit in clause.bits)), len(cut))
+    placed = next((n for n, clause in enumerate(cut) if any(bit.role in WHERE for bit in clause.bits)), len(cut))
     yield from (Doubt("how many are taken", said) for clause in cut[placed:] if (said := fewer(clause.bits)))
 
 
@@ -98,7 +96,7 @@ def _turned(bits: Sequence[Bit]) -> str:
 def _put_off(bits: Sequence[Bit], order: str) -> str:
     """`next round the King to Granada`, unless the round is told before all of the turn."""
     for at, bit in enumerate(bits):
-        first = not any(one.role in _WHERE for one in bits[:at])
+        first = not any(one.role in WHERE for one in bits[:at])
         if any(one.value == "until" for one in bits[:at]):
             return ""
         if (bit.value in {"next_round", "round"} and not (order.startswith("round") and first)) or bit.said in _LATER:
@@ -142,7 +140,7 @@ def _home(bits: Sequence[Bit], _order: str) -> str:
 
 def _beforehand(bits: Sequence[Bit], order: str) -> str:
     """`…, the King upfront to Granada`, of an order that does it last."""
-    acts = any(bit.role == "verb" and bit.value in _ACTING and f", then {bit.value}" in order for bit in bits)
+    acts = any(bit.role == "verb" and bit.value in ACTING and f", then {bit.value}" in order for bit in bits)
     return next((bit.said for bit in bits if bit.said in _BEFOREHAND), "") if acts else ""
 
 
@@ -171,7 +169,7 @@ def _of_others(bits: Sequence[Bit]) -> str:
     """`they take card 5`, `they all want Granada`; but `they both go to Granada`."""
     roles = {bit.role for bit in bits}
     him = bits[0].role == "him" and any(bit.value == "card" for bit in bits[1:3])
-    they = bits[0].said in _THEY and bool(roles & _WHERE) and "number" not in roles
+    they = bits[0].said in _THEY and bool(roles & WHERE) and "number" not in roles
     return bits[0].said if him or they else ""
 
 

@@ -19,7 +19,7 @@ from pbem.orders.intent.decoration import beside_turn
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Doubt
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import forms, words_listed, words_of_all
 from pbem.rules import choices
 from pbem.rules.choices import Part
@@ -278,7 +278,7 @@ def _is_short(clause: Clause) -> bool:
 
 def _is_abbreviated(clause: Clause) -> bool:
     """Whether an aside may be an unknown abbreviation: `(a cte.)`."""
-    said = [bit for bit in clause.bits if not bit.idle]
+    said = known(clause.bits)
     return bool(said) and all(bit.role == "unknown" and len(bit.said) < _SHORT for bit in said)
 
 
@@ -388,7 +388,7 @@ def names_action_card(clause: Clause) -> bool:
     """Whether a clause orders something of an action card: `card 3`."""
     if clause.does is not Does.ORDERS:
         return False
-    following = [bit for bit in clause.bits if not bit.idle]
+    following = known(clause.bits)
     pairs = itertools.pairwise(following)
     return any((one.role, one.value) == ("verb", "card") and two.role == "number" for one, two in pairs)
 
@@ -500,7 +500,7 @@ def _is_clear(bit: Bit) -> bool:
 def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     if not context.asks_turn:
         return _ASKED.get(context.choice.part, set()) if context.choice else set()
-    said = [bit for bit in bits if not bit.idle]
+    said = known(bits)
     stacks = {
         two.value
         for one, two in itertools.pairwise(said)

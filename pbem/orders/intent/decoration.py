@@ -12,17 +12,16 @@ from typing import Final
 
 from pbem.orders.intent.clauses import PERSON, Clause
 from pbem.orders.intent.soundalikes import may_change
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.words import WHERE, Bit
 
 _SHORTEST: Final = 3
 _MOST: Final = 5
-_WHERE: Final = {"place", "there", "home"}
 
 
 def beside_turn(clause: Clause, at: int) -> bool:
     """Whether an unknown word changes nothing in a part of a turn that is told with number and region."""
     roles = {bit.role for bit in clause.bits}
-    whole = bool(roles & {"number", "tile", "each"}) and bool(roles & _WHERE)
+    whole = bool(roles & {"number", "tile", "each"}) and bool(roles & WHERE)
     behind = clause.bits[at + 1 :]
     verdict = at > 0 and not any(bit.role != "idle" for bit in behind) and not _is_mine(clause.bits[:at])
     led = _is_mine(clause.bits[:at]) or _goes_on(clause.bits, at)

@@ -28,7 +28,7 @@ from pbem.orders.intent.evidence_support import (
 )
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
 from pbem.orders.intent.mentions import NEVER, Row, What
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part
@@ -169,7 +169,7 @@ _RENOUNCES: Final = words_listed("renouncing")
 
 def _is_something_else(row: Row, context: Context) -> bool:
     """Whether it is a turn, an order for later rounds or a numbered list, whose numbers are ambiguous."""
-    said = [bit for bit in row.words if not bit.idle]
+    said = known(row.words)
     first = said[0] if said and said[0].role == "verb" and not said[0].guess else None
     other = first is not None and first.value in OF_TURNS - (RETURNING if context.choice is choices.RETURN else set())
     steps = context.choice is choices.VETO and any(bit.role == "step" for bit in said)  # `all but step 1 is stopped`

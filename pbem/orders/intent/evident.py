@@ -17,7 +17,7 @@ from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Reading
-from pbem.orders.intent.words import RENOUNCING, SPECIAL, Bit
+from pbem.orders.intent.words import RENOUNCING, SPECIAL, WHERE, Bit
 from pbem.orders.spellings import forms, plain, words_listed, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 
@@ -173,7 +173,7 @@ def _is_told(clause: Clause, numerals: frozenset[str], *, heads: bool, ends: boo
     if any(not (_is_known(bits, at) or _is_numeral(bits, at, numerals)) for at in range(len(bits))):
         return False
     unknown = [at for at, bit in enumerate(bits) if bit.role == "unknown"]
-    if heads and unknown and not roles & {"place", "there", "home"}:
+    if heads and unknown and not roles & WHERE:
         return False  # `card 5 tempts me`
     if any(may_change(bits[at].said) or bits[at].value == "unit" for at in unknown):
         return False

@@ -13,7 +13,7 @@ from itertools import takewhile
 from typing import Final
 
 from pbem.orders.intent.tag import is_one_edit
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.words import WHERE, Bit
 from pbem.orders.spellings import PLACE_ORDER, forms, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
 
@@ -30,7 +30,6 @@ _NEAR: Final = 5
 """Words behind `when` that may tell that something has been done."""
 _IDLE: Final = Bit("idle", "", "no")
 _ASIDE: Final = words_listed("beginning_aside")
-_PLACES: Final = {"place", "there", "home"}
 
 
 def parted(said: Sequence[Bit], language: str) -> list[Bit]:
@@ -82,7 +81,7 @@ def _parts(said: Sequence[Bit], language: str) -> Iterator[Bit]:
             yield _COMMA
             told, aside = False, True
         yield _meant(said, at, language)
-        told = told or bit.role in _PLACES
+        told = told or bit.role in WHERE
 
 
 def _meant(said: Sequence[Bit], at: int, language: str) -> Bit:

@@ -14,7 +14,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import PERSON, Clause, Does
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.words import WHERE, Bit, known
 from pbem.orders.spellings import words_listed, words_of_all
 
 NEVER: Final = 99.0
@@ -246,7 +246,7 @@ def _sends_away(clause: Clause) -> bool:
     others = (
         bool(said) and said[0].role in {"colour", "number", "rest"} and any(bit.role == "colour" for bit in said[:2])
     )
-    return clause.does is Does.TELLS and others and any(bit.role in {"place", "there", "home"} for bit in said)
+    return clause.does is Does.TELLS and others and any(bit.role in WHERE for bit in said)
 
 
 def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
@@ -371,7 +371,7 @@ def _number_behind(bits: Sequence[Bit], at: int) -> str:
 
 
 def _leads_on(bits: Sequence[Bit], at: int) -> bool:
-    following = [bit for bit in bits[at + 1 :] if not bit.idle][:2]
+    following = known(bits[at + 1 :])[:2]
     return len(following) > 1 and (following[0].role, following[0].value, following[1].role) == ("word", "to", "place")
 
 

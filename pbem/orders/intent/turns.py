@@ -14,6 +14,7 @@ from pbem.orders.intent.turn_items import NEVER, Item, heeded, items
 from pbem.orders.intent.turn_plans import STACKS
 from pbem.orders.intent.turn_search import plans
 from pbem.orders.intent.turn_text import written
+from pbem.orders.intent.words import known
 from pbem.orders.spellings import EITHER_CASTILLA
 from pbem.rules import choices
 
@@ -87,7 +88,7 @@ def fetched(clauses: Sequence[Clause], context: Context) -> tuple[str, int] | No
 
 def _goes_to_province(clause: Clause) -> bool:
     """Whether caballeros go back to the province: `returned to the province: one of Ana`."""
-    said = [bit for bit in clause.bits if not bit.idle]
+    said = known(clause.bits)
     return any((to.role, to.value) == ("word", "to") and where.value == _PROVINCE for to, where in pairwise(said))
 
 

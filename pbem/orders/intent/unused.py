@@ -12,6 +12,7 @@ from typing import Final
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
+from pbem.orders.intent.words import WHERE, known
 from pbem.orders.spellings import words_listed
 
 _OF_OTHERS: Final = ("move", "remove", "entourage")
@@ -43,7 +44,7 @@ def _goes_on(clause: Clause) -> str:
 
 def _order_of_halves(clause: Clause, order: str) -> str:
     """`score at the end`, `the king goes before`: behind an action, at the end of its clause, unlike in the order."""
-    said = [bit for bit in clause.bits if not bit.idle]
+    said = known(clause.bits)
     verbs = [bit.value for bit in said[:-1] if bit.role == "verb" and bit.value not in _NO_ACTION]
     if not verbs or said[-1].role not in {"earlier", "later"}:
         return ""
@@ -66,7 +67,7 @@ def _unknown_verb(clause: Clause, _order: str) -> str:
     """An unknown word that opens a clause, right before its number and a region."""
     first, *behind = clause.bits
     opens = first.role == "unknown" and len(behind) > 1 and behind[0].role == "number"
-    somewhere = any(bit.role in {"place", "there", "home"} for bit in behind)
+    somewhere = any(bit.role in WHERE for bit in behind)
     return first.said if opens and somewhere else ""
 
 

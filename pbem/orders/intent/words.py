@@ -12,7 +12,8 @@ from pbem.orders.context import Context
 from pbem.orders.intent.heard import respelt
 from pbem.orders.intent.soundalikes import CONNECTING, near_name, near_place, one_slip, sound, sounds_like
 from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
-from pbem.orders.spellings import EITHER_CASTILLA, PLACE_ORDER, alternatives, plain, words_listed
+from pbem.orders.intent.typed import may_be_dictated, spelt_out
+from pbem.orders.spellings import EITHER_CASTILLA, PLACE_ORDER, plain, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
 from pbem.rules import choices
 from pbem.rules.choices import Part
@@ -32,56 +33,14 @@ _SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "
 """Free words that aren't guesses: those that connect and point."""
 
 
-def _all(key: str) -> str:
-    """A pattern for a list of the prose vocabulary, in all languages."""
-    return alternatives(lambda words: words.prose.lists.get(key, ""))
-
-
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
-_ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|(?-i:(?<=\\d)e)"
-_GLUED: Final = (
-    (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
-    (re.compile(r"(?i)(?<!\w)w/\s*(?=\w)"), "with "),
-    (re.compile(r"(?i)(?<!\w)o/w(?!\w)"), " otherwise "),
-    (re.compile(r"(?i)(?<!\w)c/(?=\W)"), " "),
-    (re.compile(rf"(?<!\w)w(?= (?:{_all('behind_with')})(?!\w))"), "with"),
-    (re.compile(r"(?<!\w)[tT] ?([48])(?!\w)"), r" scoreboard \1 "),
-    (re.compile(r"(?<!\w)[cCkK](?:[.]|nr[.]?)? ?([1-5])(?!\w)(?=\s*[:.,;)]|\s|$)"), r", card \1 : "),
-    (re.compile(r"[−–](?=\s?\d)"), "-"),
-    (re.compile(r"(?i)(?<!\w)c[.]? (?=la (?:vieja|nueva)(?!\w))"), "castilla "),
-    (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
-    (re.compile(r"(?<![\w'])[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),  # not `I'm 9`
-    (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
-    *((re.compile(rf"(?i)(?<!\w){n} ?(?:{_ENDINGS})(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
-    (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por|pa) )"), "y uno"),
-    (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
-    *((re.compile(rf"(?i)(?<!\w)(?:{_all(f'glued_{n}')})-?(?={_all('glued_board')})"), f"{n} ") for n in (4, 8)),
-    (re.compile(r"(?i)(?<!\w)x(?=[A-Z][a-z]+ )"), "remove 1 "),
-    (re.compile(r"(?<=[^\W\d])([+])(\d)"), r" \2"),
-    (re.compile(r"(?<!\w)([-+])(\d)(?=[^\W\d])"), r"\2 "),
-    (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
-    (re.compile(r"(?i)(?<!\w)mod[.](?=\s*[-+−–]?\s*\d)"), "mod"),
-    (re.compile(r"\s*\U0001f3f0\ufe0f?\s*"), " castillo "),
-    (re.compile(r"\s*\u27a1\ufe0f?\s*"), " -> "),
-    (re.compile(rf"(?i)(?<=\d)(?:{_all('behind_digits')})(?![\w-]| ?(?:{_all('glued_board')}))"), ""),
-)  # fmt: skip
-"""What is written without a blank: `c5`, `2xCN`, `CN+2`."""
-_SHORT: Final = {
-    language: ((re.compile(rf"(?<!\w)(?:{letter})(?= [^\W\d])"), words.word["from"].partition(" |")[0]),)
-    for language, words in VOCABULARIES.items()
-    if (letter := words.prose.lists.get("short_from"))
-}
-"""Letters that stand for a word in messages of that language: `2 d Galicia`."""
-_TOTAL: Final = re.compile(
-    r"(?i)(?P<both>\b(?P<card>\d\d?),?\s*(?:mod\w*\s*)?-\s?(?P<modifier>\d))"
-    r",?\s*\(?(?:=|eff?[.]?)\s*(?P<total>\d\d?)\)?(?!\w)"
-)
 SPECIAL: Final = {"special", "score", "move", "remove", "scoreboard", "back", "evict", "add", "swap"}
 """Verbs of special actions with which a player says that he does without them, not that somebody stays."""
-_STEPS: Final = re.compile(r"(?<![\w.])([1-9])[.):]\s+(?=[^\W\d])")
-"""The numbers of a list of steps: `1. ok 2. ok 3. no`."""
+ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
+"""Verbs with which something of a turn is done."""
 RENOUNCING: Final = tuple(sorted(words_listed("renouncing")))
 _AND: Final = words_listed("short_and")
+WHERE: Final = {"place", "there", "home"}
+"""Parts of words that name where something goes, comes from, or stands."""
 _JOINED: Final = {"number", "place", "colour", "piece"}
 _NAMING: Final = {"unknown", "idle", "place", "word", "colour"}
 """What parts of a misspelt name can be taken for."""
@@ -92,30 +51,15 @@ PERSON: Final = words_listed("person")
 _PREPOSITIONS: Final = words_listed("preposition")
 _SAID_NUMBERS: Final = {word: str(n) for n in range(1, 10) for word in sorted(words_listed(f"sounds_like_{n}"))}
 """Words that dictation writes for numbers that sound alike."""
-_PICTURES: Final = re.compile(r"(?<=[^\W\d])\s*[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f\u200d]+\s*(?=\w)")
-"""Pictures behind a word, which part an answer from talk."""
 _CAPITAL: Final = re.compile(r"(?<=\d )[A-Z](?!\w)|(?<!\w)[A-Z](?= (?:x )?[A-Z]\w)")
 _A: Final = "a"
 _SMALL_A: Final = re.compile(r"(?<!\w)a(?!\w)")
 """The Spanish word for `to`, unlike `A` for a player."""
-_BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
+_KISS: Final = "x"
 _NUMERALS: Final = words_listed("numerals")
-_DRAWN_OUT: Final = re.compile(r"[^\W\d_]*([^\W\d_])\1{2,}[^\W\d_]*")
-"""A word with a letter that is written more than twice: `pleeease`."""
-_RUN: Final = re.compile(r"(.)\1{2,}")
-_SHORTEST: Final = 3
-_DICTATES: Final = 3
-"""Words of a text in which marks may be said."""
-_MARKS: Final = re.compile(r"[.,;:!?]")
 
 
-_SMILEYS: Final = re.compile(r"(?<!\S)[:;]-?[)(DPp]+(?!\w)")
 _PARTICLES: Final = words_listed("particles")
-_DICTATED: Final = tuple(
-    (re.compile(rf"(?i)\s*\b(?:{_all(key)})\b"), mark)
-    for key, mark in (("said_comma", " ,"), ("said_stop", " ."), ("said_colon", " :"))
-)
-"""Marks that are said, in a text without any: it was dictated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +98,6 @@ def known(bits: Sequence[Bit]) -> list[Bit]:
     return [bit for bit in bits if not bit.idle]
 
 
-_END: Final = Bit("mark", "", "")
-_KISS: Final = "x"
-
-
 def bits(text: str, context: Context) -> Sequence[Bit]:
     """The words of a cleaned text, kept for whoever reads it again."""
     if text not in context.said:
@@ -167,18 +107,8 @@ def bits(text: str, context: Context) -> Sequence[Bit]:
 
 
 def _bits(text: str, context: Context) -> list[Bit]:
-    text = _DRAWN_OUT.sub(lambda word: _shortened(word[0], context.language), text)
-    dictated = _may_be_dictated(text)
-    if dictated:
-        for pattern, written in _DICTATED:
-            text = pattern.sub(written, text)
-    for pattern, written in (*_SHORT.get(context.language, ()), *_GLUED):
-        text = pattern.sub(written, text)
-    text = _TOTAL.sub(_without_total, _SMILEYS.sub(" . ", text))
-    if context.choice is choices.VETO and len(_STEPS.findall(text)) > 1:
-        text = _STEPS.sub(r", \1 ", text)
-    text = _BRACKETS.sub(" , ", text)
-    text = _PICTURES.sub(_as_mark if context.asks_turn else " , ", text)
+    dictated = may_be_dictated(text)
+    text = spelt_out(text, context)
     words = tagged(respelt(text, context), context)
     found = list(_of_several(_joining(_particles([_bit(words, n, context) for n in range(len(words))]))))
     if dictated:
@@ -189,36 +119,11 @@ def _bits(text: str, context: Context) -> list[Bit]:
     return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context), small=small)
 
 
-def _may_be_dictated(text: str) -> bool:
-    """Whether marks may be said in a text: it has none, and more than two words or no digits: `nine period`."""
-    words = len(text.split())
-    told = words >= _DICTATES or (words > 1 and not any(letter.isdecimal() for letter in text))
-    return told and not _MARKS.search(text.rstrip(" .!"))
-
-
-def _shortened(word: str, language: str) -> str:
-    """A word with each drawn out letter once, or twice where that is a word that we know: `bittte`."""
-    twice, once = _RUN.sub(r"\1\1", word), _RUN.sub(r"\1", word)
-    return twice if (plain(twice),) in dictionary(language) else once if len(once) >= _SHORTEST else word
-
-
 def _without_kiss(found: list[Bit]) -> list[Bit]:
     """The words, the last of which may be a kiss: `Valencia please x`."""
-    *before, last = found or [_END]
-    kissed = bool(before) and last.said == _KISS and before[-1].role not in {"number", "mark"}
-    return [*before, replace(last, role="social", value="")] if kissed else found
-
-
-def _as_mark(pictures: re.Match[str]) -> str:
-    """Pictures in a turn, which end a sentence where a capital follows: `How exciting 🤗 Card 1`."""
-    following = pictures.string[pictures.end() : pictures.end() + 1]
-    return " . " if following.isupper() else pictures[0]
-
-
-def _without_total(sum_told: re.Match[str]) -> str:
-    """A card with its modifier, without what they come to: `12 -2 (=10)`."""
-    card, modifier, total = (int(sum_told[part]) for part in ("card", "modifier", "total"))
-    return sum_told["both"] if card - modifier == total else sum_told[0]
+    if len(found) < 2 or found[-1].said != _KISS or found[-2].role in {"number", "mark"}:
+        return found
+    return [*found[:-1], replace(found[-1], role="social", value="")]
 
 
 def _spoken_to(found: Sequence[Bit]) -> Iterator[Bit]:
