@@ -23,6 +23,7 @@ from pbem.orders.intent.legality import possible
 from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
+from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import SPECIAL, bits
 from pbem.orders.line import NotAnOrder, read_line
@@ -34,7 +35,6 @@ from pbem.orders.suggestions import guesses
 from pbem.rules import choices
 
 _MOST_READ: Final = 8  # texts of a message that are read once more
-_MOST_OFFERED: Final = 3
 _CLOSING: Final = 4  # words of a greeting or an address below an order
 _FEW: Final = 4  # lines of talk in which an answer is looked for
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
@@ -95,15 +95,17 @@ def _decided(parts: Sequence[Part], context: Context, below_blank: AbstractSet[i
     """The parts; an answer is asked back if talk right above or below takes it back or weighs it up: `Revoked.`"""
     talk = [part for part in parts if isinstance(part, Prose) and not part.around and undecided(part.text)]
     for part in parts:
-        beside = isinstance(part, FoundOrder) and any(_is_next_to(part, one, below_blank) for one in talk)
-        yield _asked_back(part) if isinstance(part, FoundOrder) and beside and _now(part, context) else part
+        if isinstance(part, FoundOrder) and _now(part, context):
+            below = any(_follows(part.lines, one.lines, below_blank) for one in talk)
+            above = any(_follows(one.lines, part.lines, below_blank) for one in talk)
+            yield _asked_back(part) if below or above else part
+        else:
+            yield part
 
 
-def _is_next_to(order: FoundOrder, talk: Prose, below_blank: AbstractSet[int]) -> bool:
-    """Whether a line of talk stands right above or below an order, without a blank line between them."""
-    below = talk.lines[0] == order.lines[-1] + 1 and talk.lines[0] not in below_blank
-    above = talk.lines[-1] + 1 == order.lines[0] and order.lines[0] not in below_blank
-    return below or above
+def _follows(above: Sequence[int], below: Sequence[int], below_blank: AbstractSet[int]) -> bool:
+    """Whether lines stand right below others, without a blank line between them."""
+    return below[0] == above[-1] + 1 and below[0] not in below_blank
 
 
 def _asked_back(order: FoundOrder) -> Asked:
@@ -193,7 +195,7 @@ def _run(parts: Sequence[Part], below_blank: AbstractSet[int]) -> Sequence[Part]
         before, after = parts[end - 1], parts[end]
         assert isinstance(before, FoundOrder | Problem | Prose)
         assert isinstance(after, FoundOrder | Problem | Prose)
-        if after.lines[0] != before.lines[-1] + 1 or after.lines[0] in below_blank:
+        if not _follows(before.lines, after.lines, below_blank):
             break
         end += 1
     return parts[:end]
@@ -424,7 +426,7 @@ def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context)
     whole = [guess for guess in _readings(problem, context) if not _is_same(guess.documents, order.document)]
     if all(isinstance(one, Prose) for one in below) and not any(_says_more(one, order, context) for one in whole):
         return order
-    return Asked(problem, tuple([*whole, Guess((order.document,), "")][:_MOST_OFFERED]))
+    return Asked(problem, tuple([*whole, Guess((order.document,), "")][:MOST_OFFERED]))
 
 
 def _says_more(guess: Guess, order: FoundOrder, context: Context) -> bool:
@@ -441,15 +443,15 @@ def _below(
     order: FoundOrder, following: Sequence[Part], context: Context, below_blank: AbstractSet[int]
 ) -> Iterator[Problem | Prose]:
     """The lines below an answer, without a blank line, that were not read and may belong to it."""
-    last = order.lines[-1]
+    above = order.lines
     for part in following:
         beside = part.problem if isinstance(part, Asked) else part
-        if not isinstance(beside, Problem | Prose) or beside.lines[0] != last + 1 or beside.lines[0] in below_blank:
+        if not isinstance(beside, Problem | Prose) or not _follows(above, beside.lines, below_blank):
             return
         if not _belongs(beside, order.document, context):
             return
         yield beside
-        last = beside.lines[-1]
+        above = beside.lines
 
 
 _OF_TURNS: Final = SPECIAL | {"entourage", "king", "grande", "place"}
@@ -503,7 +505,7 @@ def _only(found: Sequence[FoundOrder], context: Context) -> FoundOrder | Asked:
     if (listed := _listed(different, context)) is not None:
         return FoundOrder(listed, lines, text, notices(listed, context))
     readings = _together(different, text, context) or tuple(
-        Guess((order.document,), "") for order in different[:_MOST_OFFERED]
+        Guess((order.document,), "") for order in different[:MOST_OFFERED]
     )
     return Asked(Problem("two_answers", lines, text, 0, len(text)), readings)
 

@@ -24,6 +24,7 @@ from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.own_words import is_filled_in, is_label, is_ours
 from pbem.orders.intent.standing import Later, set_apart
+from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.words import Bit
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.rules import choices
@@ -31,7 +32,6 @@ from pbem.rules import choices
 _BAR: Final = "|"  # marks the samples in our mails, which are never orders
 _LONGEST: Final = 800
 """Letters of a text that is read."""
-_MOST: Final = 3
 _MOST_TRIED: Final = 5
 _STEPS_PER_LETTER: Final = 10
 
@@ -133,7 +133,7 @@ def _offered(every: Sequence[tuple[Document, ...]], context: Context) -> list[tu
     """The first readings that can be carried out."""
     found: list[tuple[Document, ...]] = []
     for orders in every[:_MOST_TRIED]:
-        if len(found) < _MOST and all(possible(order, context) for order in orders):
+        if len(found) < MOST_OFFERED and all(possible(order, context) for order in orders):
             found.append(orders)
     return found
 

@@ -20,7 +20,7 @@ from pbem.orders.intent.mentions import row
 from pbem.orders.intent.named_answers import also_named, only_named
 from pbem.orders.intent.parting import listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
-from pbem.orders.intent.told import CONDITION, DENIAL_ALONE
+from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, MOST_OFFERED
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import Bit, bits
@@ -28,8 +28,6 @@ from pbem.rules import choices
 from pbem.rules.choices import Part
 
 _NUMBER: Final = re.compile(r"\d+")
-_MOST: Final = 3
-"""Answers that are proposed."""
 _RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}){2,})\s*[.!]?\s*")
 """`9/8/7`, `12 > 11`: the first of these cards that is free; `8/4` may be something else."""
 
@@ -53,7 +51,7 @@ def answered(text: str, context: Context) -> Free:
     if any(doubt.rule == DENIAL_ALONE for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`
     named = also_named(mentioned, context) if texts else only_named(mentioned, context)
-    texts = list(dict.fromkeys([*texts, *named]))[:_MOST]
+    texts = list(dict.fromkeys([*texts, *named]))[:MOST_OFFERED]
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
 

@@ -33,7 +33,7 @@ _VERBS: Final[Mapping[Part, frozenset[str]]] = {
 }
 _HIGHEST: Final = 13
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
-OWNING: Final = words_listed("owning")
+_OWNING: Final = words_listed("owning")
 _RELATIVE: Final = words_listed("beginning_aside")
 _PREPOSITIONS: Final = words_listed("preposition")
 COPULAS: Final = words_listed("being")
@@ -110,7 +110,7 @@ def _only_talks(clause: Clause, *, about: bool) -> bool:
     """Whether a clause that denies, doubts and asks nothing says nothing of the value. `about`: it may point at it."""
     own = _own(clause)
     titled = clause.end == ":" and any(bit.role == "unknown" for bit in clause.bits)
-    mine = any(bit.said in OWNING for bit in clause.bits)  # `my nightmare: 12`
+    mine = any(bit.said in _OWNING for bit in clause.bits)  # `my nightmare: 12`
     concludes = any(bit.role == "conclude" for bit in clause.bits) and len(own) == 1  # `I'm only thinking aloud`
     someone = any(bit.of_others for bit in clause.bits)
     told_of = someone or (any(bit.role == "report" for bit in clause.bits) and len(own) < _SUBJECT)
@@ -318,7 +318,6 @@ __all__ = [
     "KEEPING",
     "MODAL",
     "OTHERS",
-    "OWNING",
     "PLAIN",
     "WITHOUT",
     "against_beside",

@@ -171,7 +171,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         return True
     if not named and roles <= _ASIDE | {"colour", "report", "contrast", "word"} and clause.end != "?":
         return not _is_about_orders(clause)
-    asks = clause.end == "?" and cut[first].sentence - clause.sentence == 1 and is_bare(cut[first])
+    asks = clause.end == "?" and cut[first].sentence - clause.sentence == 1 and _is_bare(cut[first])
     if not asks and _tells_something_else(clause, cut):
         return True
     if not named and roles & {"condition", "doubt"}:
@@ -184,7 +184,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     if alone or roles & {"correction", "retraction"}:
         return False
     told_only = clause.does in {Does.TELLS, Does.DENIES} and clause.end != "?" and not told
-    return _decides(cut[first], context) or (told_only and is_bare(cut[first]))
+    return _decides(cut[first], context) or (told_only and _is_bare(cut[first]))
 
 
 def _tells_something_else(clause: Clause, cut: Sequence[Clause]) -> bool:
@@ -242,7 +242,7 @@ def _decides(clause: Clause, context: Context) -> bool:
     return names_action_card(clause) or bool(context.own_card and (clause.concludes or {"number", "place"} <= roles))
 
 
-def is_bare(clause: Clause) -> bool:
+def _is_bare(clause: Clause) -> bool:
     """Whether a clause says nothing but its answer."""
     return bool(clause.slots) and all(bit.slot or bit.idle or bit.role == "conclude" for bit in clause.bits)
 
@@ -522,12 +522,4 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = [
-    "accounted",
-    "does_all",
-    "doubts",
-    "introduced",
-    "is_bare",
-    "names_action_card",
-    "settled",
-]
+__all__ = ["accounted", "does_all", "doubts", "introduced", "names_action_card", "settled"]

@@ -28,12 +28,12 @@ from pbem.orders.intent.evidence_support import (
 )
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
 from pbem.orders.intent.mentions import NEVER, Row, What
+from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
-_MOST: Final = 3
 _BEHIND: Final = 9
 """Answers so far behind the best one are no choice."""
 _UNLIKELY: Final = -9
@@ -60,7 +60,7 @@ def weighed(row: Row, context: Context) -> list[Weighed]:
 def likely(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
     """Those of the weighed answers between which the text leaves a choice."""
     most = every[0].weight if every else 0
-    found = [one for one in every if one.weight >= ENOUGH and one.weight > most - _BEHIND][:_MOST]
+    found = [one for one in every if one.weight >= ENOUGH and one.weight > most - _BEHIND][:MOST_OFFERED]
     part = context.choice.part if context.choice else None
     unclear = part in {Part.RETURN, Part.VETO} and len(every) <= _FEW and _may_answer(every, row, context)
     return found or [one for one in every if unclear and one.weight >= 0]
@@ -75,7 +75,7 @@ def offered(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighe
     if most > 0 and context.choice is choices.VETO:
         least = 0  # not the opposite, for which nothing speaks
     sure = likely(every, row, context)
-    return [one for one in every if one in sure or (one.weight >= least and not _is_denied(one, row))][:_MOST]
+    return [one for one in every if one in sure or (one.weight >= least and not _is_denied(one, row))][:MOST_OFFERED]
 
 
 def _is_denied(answer: Weighed, row: Row) -> bool:

@@ -66,9 +66,9 @@ def _answers(words: Sequence[Bit], at: int) -> bool:
     """Whether a denial is an answer by itself: `no, I let it pass`, `nah let it`, `nah veto that`."""
     following = next(iter(words[at + 1 : at + 2]), None)
     letting = (following.role, following.value) if following is not None else None
-    lets_pass = letting == ("verb", "no_veto") or (letting == ("word", "let_pass") and words[at].said in EXCLAIMED)
+    lets_pass = letting == ("verb", "no_veto") or (letting == ("word", "let_pass") and words[at].said in _EXCLAIMED)
     acts = following is not None and (following.said.split()[-1] in _POINTING or letting in _HALTING)
-    exclaims = words[at].said in EXCLAIMED and acts
+    exclaims = words[at].said in _EXCLAIMED and acts
     first = all(bit.idle or bit.role == "conclude" for bit in words[:at])
     return first and (words[at].value == "no" or lets_pass or exclaims)
 
@@ -88,7 +88,7 @@ def speaks_of_veto(words: Sequence[Bit]) -> bool:
     return denied or any(begins(bit.said, _NAMES) for bit in words)
 
 
-EXCLAIMED: Final = words_listed("exclaimed")
+_EXCLAIMED: Final = words_listed("exclaimed")
 """Words that deny, or only exclaim: `nah veto that`."""
 _POINTING: Final = words_listed("pointing")
 _SHORT: Final = 12
@@ -132,4 +132,4 @@ def _said(words: Sequence[Bit]) -> bool | None:
     return True if any(bit.role in {"negation", "denial"} for bit in words) else None
 
 
-__all__ = ["EXCLAIMED", "speaks_of_veto", "vetoes_meant"]
+__all__ = ["speaks_of_veto", "vetoes_meant"]

@@ -59,7 +59,7 @@ def _strange(row: Row) -> Iterator[Doubt]:
 
     It may say that they are kept, or that the answer doesn't count: `I treasure 2 from …`, `Safe: 3 from …`, `… Void.`
     """
-    drawing = [bool(_first(clause, _COUNTS) + 1) and bool(_first(clause, {"place"}) + 1) for clause in row.clauses]
+    drawing = list(map(_draws, row.clauses))
     for n, clause in enumerate(row.clauses):
         unknown = [bit.said for bit in clause.bits if _is_strange(bit)]
         if drawing[n] and unknown and not _is_counted_by_name(clause, unknown):
@@ -70,8 +70,16 @@ def _strange(row: Row) -> Iterator[Doubt]:
             yield Doubt("a word on it", unknown[0])
 
 
-def _first(clause: Clause, roles: AbstractSet[str]) -> int:
-    return next((n for n, bit in enumerate(clause.bits) if bit.role in roles or (bit.idle and counts_one(bit))), -1)
+def _draws(clause: Clause) -> bool:
+    """Whether a clause may draw caballeros from a region: it counts some there, or only one."""
+    one = any(bit.idle and counts_one(bit) for bit in clause.bits)
+    return one or {"number", "place"} <= {bit.role for bit in clause.bits}
+
+
+def _first_count(clause: Clause) -> int:
+    """Where a clause begins to count; -1 if it doesn't."""
+    counts = (n for n, bit in enumerate(clause.bits) if bit.role == "number" or (bit.idle and counts_one(bit)))
+    return next(counts, -1)
 
 
 def _is_title(clause: Clause) -> bool:
@@ -88,7 +96,7 @@ def _is_counted_by_name(clause: Clause, unknown: Sequence[str]) -> bool:
 
     `2 sleepers from the court and 1 from Granada`, but not `3 cousins from Aragón`.
     """
-    first = _first(clause, _COUNTS)
+    first = _first_count(clause)
     place = next((n for n in range(first, len(clause.bits)) if clause.bits[n].role == "place"), first)
     named = [bit.said for bit in clause.bits[first:place] if _is_strange(bit)]
     several = sum(bit.role == "place" for bit in clause.bits) > 1
@@ -180,7 +188,6 @@ def _leads_elsewhere(bits: Sequence[Bit]) -> bool:
 _PROVINCE: Final = "province"
 _FROM: Final = {" ".join(form).split()[-1] for form in forms("word", "from")}
 _TITLES: Final = {"gone", "earlier", "left", "rest"}
-_COUNTS: Final = {"number"}
 _GIVING: Final = words_listed("giving_up")
 _HARMLESS: Final = words_listed("beside_returns")
 _SINGLE: Final = words_listed("single")

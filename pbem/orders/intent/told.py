@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+MOST_OFFERED: Final = 3
+"""Readings of a text that are proposed."""
 MOST_RANKED: Final = 4
 """Cards or regions of a ranking; a longer list tells what there is."""
 
@@ -60,4 +62,4 @@ class Plain:
     against: tuple[Doubt, ...] = ()
 
 
-__all__ = ["CONDITION", "DENIAL_ALONE", "HALF", "Doubt", "Plain", "Reading"]
+__all__ = ["CONDITION", "DENIAL_ALONE", "HALF", "MOST_OFFERED", "MOST_RANKED", "Doubt", "Plain", "Reading"]
