@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from pbem.orders.spellings import of_all, phrase, plain
+from pbem.orders.spellings import of_all, phrase, plain, spellings
 
 _LONGEST: Final = 160  # letters of such a sentence
 _MOST: Final = 5  # words of the longest phrase
@@ -17,14 +17,18 @@ _CLAUSE_ENDS: Final = re.compile(r"[,;:!?](?=\s)")
 def days_away(text: str) -> str | None:
     """What such a sentence says of the days and of the meantime; None when it is none, or names no day.
 
-    Words that belong to neither are kept, so that the reader of the days asks about them.
+    Words that belong to neither are kept, so that the reader of the days asks about them. A sentence with an order in
+    it is read as one: `Play 9, and in round 3 my lowest, I'm away`.
     """
     if len(text) > _LONGEST or not any(letter.isdigit() for letter in text):
         return None
     clauses = [[_bare(word) for word in clause.split()] for clause in _CLAUSE_ENDS.split(text)]
     if not any(map(_is_absence, clauses)):
         return None
-    found = _parts([word for clause in clauses for word in clause if word])
+    words = [word for clause in clauses for word in clause if word]
+    if _orders(words, alone=len(clauses[0]) == 1):
+        return None
+    found = _parts(words)
     return " ".join(word for kind, word in found if kind == "other")
 
 
@@ -32,6 +36,18 @@ def _is_absence(clause: list[str]) -> bool:
     """Whether a clause says of its writer that they are away: `I'm away`, not `Friday is far away, but I'm lucky`."""
     kinds = [kind for kind, _ in _parts([word for word in clause if word]) if kind in {"self", "state"}]
     return kinds[:1] == ["self"] and "state" in kinds
+
+
+def _orders(words: list[str], *, alone: bool) -> bool:
+    """Whether words begin like an order or speak of a round. `alone`: the first one has a clause of its own."""
+    first = words[0]
+    begins = _verbs().get((first,)) is not None or (alone and first.isdecimal())
+    return begins or any(_verbs().get((word,)) == "round" for word in words)
+
+
+@cache
+def _verbs() -> dict[tuple[str, ...], str]:
+    return dict(spellings("verb"))
 
 
 def _bare(word: str) -> str:

@@ -128,11 +128,12 @@ def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[in
             done.append(part)
             at += 1
             continue
-        run = _run(parts[at:], below_blank)
+        run = _run(parts[at:], context, below_blank)
         beside = (part for part in parts if isinstance(part, FoundOrder) and all(part is not one for one in run))
         may_offer_whole = context.choice is not None and talk <= _FEW and not any(_now(one, context) for one in beside)
         with _share(context):
-            whole = _whole(run, context) if at >= tried_to and any(map(_unread, run)) and len(run) > 1 else None
+            unread = any(_unread(one, context) for one in run)
+            whole = _whole(run, context) if at >= tried_to and unread and len(run) > 1 else None
             tried_to = max(tried_to, at + len(run))
             begun = isinstance(whole, Asked) and may_offer_whole and not may_offer and _goes_on(run, whole)
             if isinstance(whole, FoundOrder) or (begun and whole is not None):
@@ -161,7 +162,8 @@ def _goes_on(run: Sequence[Part], whole: Asked) -> bool:
     begun = [one for one in run if isinstance(one, FoundOrder)]
     says = [guess.documents for guess in whole.readings]
     bare = [one for one in begun if all(not choice["do"] for choice in one.document["choices"])]
-    return len(begun) == len(bare) == 1 and isinstance(run[0], FoundOrder) and (begun[0].document,) not in says
+    first = next(one for one in run if not isinstance(one, Prose))
+    return len(begun) == len(bare) == 1 and first is begun[0] and (begun[0].document,) not in says
 
 
 def _reads_all(each: Sequence[Part], context: Context) -> bool:
@@ -188,10 +190,10 @@ def _first(part: Part) -> Document | None:
             return None
 
 
-def _run(parts: Sequence[Part], below_blank: AbstractSet[int]) -> Sequence[Part]:
+def _run(parts: Sequence[Part], context: Context, below_blank: AbstractSet[int]) -> Sequence[Part]:
     """The parts at the beginning that may be sentences of one order: no blank line, nothing else, between them."""
     end = 1
-    while end < len(parts) and _of_order(parts[end - 1]) and _of_order(parts[end]):
+    while end < len(parts) and _of_order(parts[end - 1], context) and _of_order(parts[end], context):
         before, after = parts[end - 1], parts[end]
         assert isinstance(before, FoundOrder | Problem | Prose)
         assert isinstance(after, FoundOrder | Problem | Prose)
@@ -201,14 +203,22 @@ def _run(parts: Sequence[Part], below_blank: AbstractSet[int]) -> Sequence[Part]
     return parts[:end]
 
 
-def _of_order(part: Part) -> bool:
-    return _unread(part) or (isinstance(part, FoundOrder) and part.document["type"] == "turn" and bool(part.notices))
+def _of_order(part: Part, context: Context) -> bool:
+    return _unread(part, context) or (
+        isinstance(part, FoundOrder) and part.document["type"] == "turn" and bool(part.notices)
+    )
 
 
-def _unread(part: Part) -> bool:
+def _unread(part: Part, context: Context) -> bool:
     if isinstance(part, Prose):
         return not part.around
-    return isinstance(part, Problem) and part.code not in _SETTLED
+    return isinstance(part, Problem) and (part.code not in _SETTLED or _names_whose(part, context))
+
+
+def _names_whose(part: Problem, context: Context) -> bool:
+    """Whether a line that begins like a message may tell whose caballero in a region: `Ana: Valencia`."""
+    kinds = {token.kind for token in context.tokens(part.text)}
+    return context.asks_turn and part.code in _LIKE_PRESS and "place" in kinds and kinds <= _WHOSE
 
 
 def _whole(run: Sequence[Part], context: Context) -> FoundOrder | Asked | None:
@@ -457,6 +467,8 @@ def _below(
 _OF_TURNS: Final = SPECIAL | {"entourage", "king", "grande", "place"}
 _LIKE_PRESS: Final = {"press_wanted", "press_whom"}
 """Of lines that begin like a message to a player: `Ana: 1 Toledo -> Navarra`."""
+_WHOSE: Final = {"colour", "number", "place", "mark", "word", "end"}
+"""What a line is made of that tells whose caballeros and where."""
 
 
 def _belongs(part: Problem | Prose, order: Document, context: Context) -> bool:

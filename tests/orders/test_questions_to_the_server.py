@@ -86,3 +86,10 @@ def test_unclear_dates_are_kept_for_the_server_to_ask(line, days):
 @pytest.mark.parametrize("line", ["I was away from 3 to 10 August", "I am away", "Ana is away from 3 to 10 August"])
 def test_other_sentences_about_absence_are_talk(line):
     assert "vacation" not in {command.name for command in read(TURN, line).commands}
+
+
+@pytest.mark.parametrize(
+    "line", ["Poné el cinco. Y para la ronda 3 la más baja, que me voy de viaje", "9, I'm away from 3 to 10 August"]
+)
+def test_an_order_beside_an_absence_is_no_vacation(line):
+    assert read(TURN, line).commands == ()

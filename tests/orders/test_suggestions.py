@@ -60,10 +60,10 @@ def test_two_misspellings_in_a_line_get_one_proposal():
 
 def test_a_misspelt_verb_is_a_problem_not_talk():
     reading = read(
-        desk(pick("half", ["place", "done"], "c3_six_seven"), mine="c3_six_seven"), "plce 2 Granada, 1 Castillo"
+        desk(pick("half", ["place", "done"], "c3_six_seven"), mine="c3_six_seven"), "plaxy 2 Granada, 1 Castillo"
     )
     (problem,) = reading.problems
-    assert problem.word == "plce"
+    assert problem.word == "plaxy"
     assert [one.documents[0]["choices"][0]["do"] for one in problem.proposals] == [
         [{"place": ["granada"] * 2 + ["castillo"]}]
     ]

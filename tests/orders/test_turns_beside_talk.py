@@ -138,8 +138,9 @@ def test_what_is_told_in_other_words_is_proposed(at, language, text, meant):
         ("turn_remove", "en", "I take card 1, put one in Castilla la Nueva and move one of Ana to Galicia",
          "card 1: place 1 Castilla la Nueva, then move 1 Ana Castilla la Nueva > Galicia"),
         # lines that begin like messages to a player
-        ("turn_regency", "en", "Card 1\n- Place: 1 Sevilla\n- Own: 1 Galicia -> Castilla\n- Ana: 1 Toledo -> Navarra",
-         "card 1: place 1 Sevilla, then move 1 own Galicia > Castilla, 1 Ana Toledo > Navarra"),
+        ("turn_remove", "de",
+         "Grüezi\nKarte 2\nCarla: Granada\nAna: Valencia\nEva: Sevilla\nDev: Sevilla\nIch: 2 ins Castillo",
+         "card 2: remove 1 Carla Granada, 1 Ana Valencia, 1 Eva Sevilla, 1 Dev Sevilla, then place 2 Castillo"),
         # a part of the action on a line of its own
         ("turn_regency", "es", "Carta 5\n3 Toledo\n2 castillo\nrey a Toledo\nséquito: 1 Ana, 1 mío",
          "card 5: place 3 Toledo, 2 Castillo, then king Toledo, entourage 1 Ana Granada, 1 own Granada"),

@@ -150,6 +150,24 @@ def test_a_correction_of_something_else_is_asked_back(text):
         ("turn_score", "es", ("a ver cojo la cuatro y pongo tres en Castilla la Nueva y uno en el castillo y luego el "
          "marcador de ocho va a Castilla la Nueva"),
          "card 4: place 3 Castilla la Nueva, 1 Castillo, then scoreboard 8 Castilla la Nueva"),
+        # verbs that put or move, however strange; and slips of them
+        ("turn_regency", "en", "Card 1 please. One for Sevilla, and then scoot one of Ben's from Sevilla to Cataluña.",
+         "card 1: place 1 Sevilla, then move 1 Ben Sevilla > Cataluña"),
+        ("turn_regency", "en", "card1. plce 1 toledo. then 2 of mine from galicia to navarra",
+         "card 1: place 1 Toledo, then move 2 own Galicia > Navarra"),
+        # courtesies
+        ("turn_score", "en",
+         "May I take card 2? I'd place one in País Vasco and one in Valencia first, and then score País Vasco, please.",
+         "card 2: place 1 País Vasco, 1 Valencia, then score País Vasco"),
+        # numbers of what goes back to the hand or along with the King, behind the last region
+        ("turn_move", "en", "Card 4. Two to Cataluña, two in the Castillo, then the 7 back to my hand",
+         "card 4: place 2 Cataluña, 2 Castillo, then back 7"),
+        # what is gone is what the action removes
+        ("turn_remove", "de", "karte 2 weg mit: carla granada, dev granada, eva sevilla, ana valencia. ich 2 castillo",
+         "card 2: remove 1 Carla Granada, 1 Dev Granada, 1 Eva Sevilla, 1 Ana Valencia, then place 2 Castillo"),
+        ("turn_regency", "en", "Card 3. Three (3) caballeros are to be deployed to Toledo; the scoring is waived.",
+         "card 3: place 3 Toledo, then no special"),
+        ("goes_on", "de", "setz zwei ins Castillo ich stehe gerade im Stau bei Kassel", "card 2: place 2 Castillo"),
     ],
 )  # fmt: skip
 def test_a_turn_with_all_that_a_text_names_is_carried_out(at, language, text, meant):
@@ -164,6 +182,12 @@ def test_a_turn_with_all_that_a_text_names_is_carried_out(at, language, text, me
         ("turn_move", "en", "Card 5: King to Toledo, 5 in Valencia. Nothing more than a dream."),
         ("turn_move", "en", "My neighbour suggested a turn. Card 5: King to Toledo, 5 in Valencia."),
         ("turn_score", "en", "Card 2, 2 in the castle and score Sevilla is silly"),
+        ("turn_score", "es", "la carta 3 sale cara, 3 en Valencia y puntuar"),
+        ("turn_move", "en", "Card 4: 4 in Valencia last, 9 back"),
+        ("turn_move", "en", "Card 4: 4 in Valencia, 9 back to the box"),
+        ("turn_move", "en", "Card 5: 2 Valencia, then Ana moves the King to Granada"),
+        ("turn_regency", "en", "I would take card 5, 5 in Toledo, King to Toledo"),
+        ("goes_on", "en", "2 in Valencia I postponed that yesterday"),
         ("turn_regency", "de", ("karte vier mein grande soll nach valencia und dann setze ich ein in toledo zwei in "
          "sevilla einer und in valencia auch einer")),
     ],

@@ -23,7 +23,7 @@ from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, MOST_OFFERED
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.intent.words import KISSES, Bit, bits
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
@@ -42,7 +42,8 @@ def answered(text: str, context: Context) -> Free:
     every = weighed(mentioned, context)
     plain = plain_answer(mentioned, likely(every, mentioned, context), context)
     orders = orders_of(plain.text, context) if plain.text else ()
-    if orders and not (plain.against or NUMBERED.match(text) or undecided(text)):
+    numbered = NUMBERED.match(text) and said[-1].said not in KISSES  # unlike `9. xx`
+    if orders and not (plain.against or numbered or undecided(text)):
         return Free((orders,), sure=True, words=tuple(said))
     texts = [one.text for one in offered(every, mentioned, context)]
     depends = any(doubt.rule == CONDITION for doubt in plain.against)

@@ -23,7 +23,7 @@ from pbem.rules.choices import Part
 
 _NEVER: Final = {"condition", "always"}
 _NEVER_SAID: Final = {"until", "round", "next_round", "else", "or"}
-_CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
+CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
 """Parts of words that tell something else only in a clause with a subject of its own."""
 PLAIN: Final = {"later", "conclude", "bare", "idle", "social", "piece", "him", "there", "my_turn"}
 _JOINING: Final = {"to", "from", "and", "then"}
@@ -89,7 +89,7 @@ def is_beside(clause: Clause) -> bool:
         return False  # `3.er`
     if {bit.role for bit in clause.bits if not bit.idle} <= {"gone", "left", "number", "word"} and not about:
         return not roles & {"gone", "left"}
-    changing = roles & _CHANGING or clause.end == "?"
+    changing = roles & CHANGING or clause.end == "?"
     return _has_a_subject(clause, about=about) if changing else _only_talks(clause, about=about)
 
 
@@ -127,7 +127,7 @@ def _has_a_subject(clause: Clause, *, about: bool) -> bool:
         return False
     lacking = any(bit.said in WITHOUT for bit in clause.bits)
     nobody = any(bit.value == "nobody" for bit in clause.bits)
-    exclaims = clause.end != "?" and {bit.role for bit in clause.bits} & _CHANGING == {"question"}  # `what a day`
+    exclaims = clause.end != "?" and {bit.role for bit in clause.bits} & CHANGING == {"question"}  # `what a day`
     if nobody and any((bit.role, bit.value) == ("report", "lies") for bit in clause.bits):
         return True  # `que no hay nadie`
     return not about and len(_own(clause)) >= (1 if lacking or exclaims else 0 if nobody else _SUBJECT)
@@ -206,17 +206,22 @@ def told(clause: Clause) -> str:
 def asks_leave(clause: Clause, row: Row) -> bool:
     """`may I please play the 10?`"""
     opens = clause.opens
-    return opens is not None and _is_polite(opens) and asks_politely(clause, row)
+    return opens is not None and is_polite(opens) and asks_politely(clause, row)
 
 
 def asks_politely(clause: Clause, row: Row) -> bool:
     """`could you please put him in Granada`."""
-    changing = [bit for bit in clause.bits if bit.role in _CHANGING]
-    polite = any(word in _PLEASE | _COURTEOUS for bit in row.words for word in bit.said.split())
-    return polite and all(map(_is_polite, changing))
+    changing = [bit for bit in clause.bits if bit.role in CHANGING]
+    polite = any(is_polite_word(bit.said) for bit in row.words)
+    return polite and all(map(is_polite, changing))
 
 
-def _is_polite(bit: Bit) -> bool:
+def is_polite_word(said: str) -> bool:
+    """`please`, `be so kind`"""
+    return any(word in _PLEASE | _COURTEOUS for word in said.split())
+
+
+def is_polite(bit: Bit) -> bool:
     """`could you`, `would you be so kind as to`"""
     kind = bit.role == "request" and bool(_COURTEOUS & set(bit.said.split()))
     return kind or (bit.role in {"request", "doubt"} and bit.said in MODAL)
@@ -314,6 +319,7 @@ def _counts_it(bit: Bit) -> bool:
 
 __all__ = [
     "AVOIDING",
+    "CHANGING",
     "COPULAS",
     "KEEPING",
     "MODAL",
@@ -333,6 +339,8 @@ __all__ = [
     "is_courtesy",
     "is_harmless",
     "is_left",
+    "is_polite",
+    "is_polite_word",
     "is_put_off",
     "is_wished",
     "leads",

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
 from pbem.orders.intent.clauses import Clause
+from pbem.orders.intent.soundalikes import may_change
+from pbem.orders.intent.tag import is_common, is_one_edit
 from pbem.orders.intent.words import ACTING, RENOUNCING, SPECIAL, WHERE, Bit, known
-from pbem.orders.spellings import words_listed, words_of_all
+from pbem.orders.spellings import spellings, words_listed, words_of_all
 
 _SCORING: Final = {"score", "special"}
 _RULING: Final = {"king", "grande", "scoreboard"}
@@ -23,6 +26,9 @@ _LEAVING: Final = tuple(sorted(words_listed("avoiding") - _LETTING))
 _AVOIDING: Final = (*RENOUNCING, *sorted(words_listed("avoiding")))
 _MANNER: Final = ("ly", "mente")
 """Endings of words that tell how something is done."""
+_HANDLING: Final = words_listed("handling")
+_DONE: Final = {"card", "place", "take", "move"}
+_SHORTEST_SLIP: Final = 4
 
 
 def supposed(bits: Sequence[Bit]) -> str:
@@ -37,11 +43,31 @@ def asked_about(bits: Sequence[Bit], order: str) -> str:
     return next((bit.said for bit in bits if bit.role == "verb" and bit.value in ACTING and bit.value in order), "")
 
 
-def _is_manner(bit: Bit) -> bool:
-    return bit.said.endswith(_MANNER)
+def handles(bit: Bit) -> bool:
+    """Whether a word that isn't in an order says that something is taken or moved, or is a slip of one: `plcae`."""
+    return bit.said in _HANDLING or (bit.role == "unknown" and _is_slip(bit.said))
 
 
-def _verb_before_number(bits: Sequence[Bit], _order: str) -> str:
+@lru_cache(maxsize=1024)
+def _is_slip(word: str) -> bool:
+    if len(word) < _SHORTEST_SLIP or may_change(word) or is_common(word) or word.startswith(_AVOIDING):
+        return False
+    return any(is_one_edit(word, verb) for verb in _doing())
+
+
+@cache
+def _doing() -> tuple[str, ...]:
+    """Verbs of five or more letters with which something of a turn is done."""
+    verbs = (form[0] for form, value in spellings("verb") if value in _DONE and len(form) == 1)
+    return tuple(sorted({verb for verb in verbs if len(verb) > _SHORTEST_SLIP}))
+
+
+def _says_how(bit: Bit) -> bool:
+    """Whether a word where a verb would stand keeps nothing from being done."""
+    return bit.said.endswith(_MANNER) or handles(bit)
+
+
+def _verb_before_number(bits: Sequence[Bit], order: str) -> str:
     """`I withdraw three in Valencia`, unlike `I place my trusty 3 in Valencia`."""
     said = [bit for bit in known(bits) if (bit.role, bit.value) != ("word", "from")]
     for n, (strange, number) in enumerate(pairwise(said)):
@@ -50,7 +76,8 @@ def _verb_before_number(bits: Sequence[Bit], _order: str) -> str:
         placed &= not any(bit.role in WHERE for bit in said[:n])
         somewhere = any(bit.role in WHERE or bit.role == "colour" for bit in said[n + 2 :])
         if strange.role == "unknown" and number.role == "number" and somewhere and not (counted or placed):
-            return "" if _is_manner(strange) or strange.said in _ANOTHER | _MORE else strange.said
+            thrown = any(bit.value == "away" for bit in bits) and "place" in order and "move " not in order
+            return "" if (_says_how(strange) and not thrown) or strange.said in _ANOTHER | _MORE else strange.said
     return ""
 
 
@@ -61,7 +88,7 @@ def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
         acts = verb.role == "verb" and verb.value in ACTING and not verb.guess
         denies = strange.role == "verb" and strange.value in {"veto", "no_veto"}
         denies |= (strange.role, strange.value) == ("verb", "place") and verb.value in _SCORING
-        unknown = strange.role == "unknown" and not (_is_manner(strange) or _is_adjective(bits, strange, verb))
+        unknown = strange.role == "unknown" and not (_says_how(strange) or _is_adjective(bits, strange, verb))
         declined = order.endswith("no special") and verb.value in SPECIAL
         if acts and not declined and (denies or unknown):
             return strange.said
@@ -88,7 +115,7 @@ def _verb_of_king(bits: Sequence[Bit], _order: str) -> str:
     behind = bits[at + 1 :]
     place = next((n for n, bit in enumerate(behind) if bit.role in WHERE), 0)
     between = [bit for bit in behind[:place] if bit.role not in {"earlier", "later"}]
-    strange = [bit for bit in between if bit.role == "unknown" and not _is_manner(bit)]
+    strange = [bit for bit in between if bit.role == "unknown" and not _says_how(bit)]
     goes = len(between) == len(strange) + 1 and (between[-1].value == "to" or between[-1].said in _PREPOSITIONS)
     avoids = any(bit.said.startswith(_AVOIDING) for bit in strange)
     return strange[0].said if strange and (avoids or len(strange) > 1 or not goes) else ""
@@ -109,7 +136,7 @@ def _verdict_behind(bits: Sequence[Bit], order: str) -> str:
     strange = [
         bit
         for bit in behind
-        if bit.role in {"unknown", "verb", "doubt"} and bit.value != "place" and not _is_manner(bit)
+        if bit.role in {"unknown", "verb", "doubt"} and bit.value != "place" and not _says_how(bit)
     ]
     return strange[0].said if strange and denied is order.endswith("no special") else ""
 
@@ -136,4 +163,4 @@ RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
 """Rules for a clause and the order in the order language that was made of it: the words that stop it."""
 
 
-__all__ = ["RULES", "asked_about", "judged_behind", "supposed"]
+__all__ = ["RULES", "asked_about", "handles", "judged_behind", "supposed"]

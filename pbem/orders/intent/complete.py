@@ -10,18 +10,20 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import chain, pairwise
 from typing import Final
 
-from pbem.orders.intent.beside import COPULAS, OTHERS
-from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.beside import CHANGING, COPULAS, OTHERS, is_polite, is_polite_word
+from pbem.orders.intent.caution_verbs import handles
+from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.evident import INVERTING, heads_turn, is_presented
 from pbem.orders.intent.mentions import counts_one
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import forms, words_listed
+from pbem.orders.spellings import forms, words_listed, words_of_all
 
 _NUMBER: Final = re.compile(r"\d+")
 _AGAINST: Final = {
@@ -33,6 +35,10 @@ _HARMLESS: Final = {"points", "lies"}
 """Words of comparisons that tell nothing beside an order: `then the points`, `da`."""
 _ELSEWHERE: Final = {"court", "province"}
 """Regions that are no part of a turn by themselves: `from my court`."""
+_WHERE: Final = {"place", "tile"}
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_THANKING: Final = words_listed("thanking")
+_STEPPING: Final = words_listed("handling")
 _RULING: Final = {"king", "grande", "score"}
 _NAMED: Final = {"number", "place", "tile", "there", "home", "ordinal", "name", "each", "rest", "word"}
 _CHANGING: Final = {"correction", "retraction", "condition", "denial", "request", "always", "keep"}
@@ -51,14 +57,33 @@ def is_complete(reading: Reading, cut: Sequence[Clause], *, own_card: bool = Fal
     """
     if not reading.whole or reading.lost or reading.turned or reading.cost > _MOST:
         return False
+    cut = _without_courtesy(cut)
     if not (_names_card(reading, cut) if reading.card >= 0 else own_card and all(map(_is_known, cut))):
         return False
     told = [clause for clause in cut if not _only_talks([one for one in cut if one.sentence == clause.sentence])]
     said = list(chain.from_iterable(clause.bits for clause in told))
-    if any(map(_speaks_against, said)) or any(map(_is_open, told)):
+    meant = [*_steps(told), *_removed(told, reading.text)]
+    if any(_speaks_against(bit) for bit in said if bit not in meant) or any(map(_is_open, told)):
         return False
-    clear = not _counts_behind(said) and all(_fits_one(reading.text, said, n) for n in range(len(said)))
+    clear = not _counts_behind(told, reading.text) and all(_fits_one(reading.text, said, n) for n in range(len(said)))
     return clear and _counts_all(reading.text, said) and all(_is_named(reading.text, bit) for bit in said)
+
+
+def _without_courtesy(cut: Sequence[Clause]) -> Sequence[Clause]:
+    """The clauses without what they ask out of courtesy: `may I have card 2, please?` is an order for it."""
+    said = {word for clause in cut for bit in clause.bits for word in (bit.said, *bit.said.split())}
+    if not (said & _THANKING or any(map(is_polite_word, said))):
+        return cut
+    asking = {clause.sentence for clause in cut if any(bit.role == "request" and is_polite(bit) for bit in clause.bits)}
+    return [_plainly(clause, asks=clause.sentence in asking) for clause in cut]
+
+
+def _plainly(clause: Clause, *, asks: bool) -> Clause:
+    changing = [bit for bit in clause.bits if bit.role in CHANGING]
+    if not all(map(is_polite, changing)):
+        return clause
+    kept = tuple(bit for bit in clause.bits if bit not in changing) or clause.bits
+    return replace(clause, bits=kept, end="." if asks and clause.end == "?" else clause.end, unsure=False)
 
 
 def _names_card(reading: Reading, cut: Sequence[Clause]) -> bool:
@@ -68,9 +93,17 @@ def _names_card(reading: Reading, cut: Sequence[Clause]) -> bool:
 
 def _is_known(clause: Clause) -> bool:
     """Whether a clause that names something has no strange words: `two friends in Valencia` has."""
-    strange = any(bit.role == "unknown" for bit in clause.bits)
+    last = max((n for n, bit in enumerate(clause.bits) if bit.slot), default=-1)
+    strange = any(map(_is_strange, clause.bits[: last + 1])) or _is_judged(clause.bits[last + 1 :])
     moves = any(bit.role == "verb" and bit.value == "move" for bit in clause.bits)  # or postpones: `verschiebe ich`
     return not clause.slots or (clause.does is Does.ORDERS and not (strange or moves))
+
+
+def _is_judged(behind: Sequence[Bit]) -> bool:
+    """Whether strange words behind what is placed may say something of it: unlike `I'm stuck in traffic`."""
+    strange = sum(map(_is_strange, behind))
+    mine = any(bit.said in PERSON for bit in behind[:1]) and not any(bit.said in _POINTING for bit in behind)
+    return strange > 0 and not (mine and strange >= _OWN_WORDS)
 
 
 def _only_talks(sentence: Sequence[Clause]) -> bool:
@@ -82,32 +115,58 @@ def _only_talks(sentence: Sequence[Clause]) -> bool:
     points = any(bit.said in _POINTING and bit.role != "question" for bit in bits) and not others
     about = any(word in _ABOUT_ORDERS for bit in bits for word in bit.said.split())
     own = sum(bit.role == "unknown" and not may_change(bit.said) for bit in bits)
-    return own >= _OWN_WORDS and not (points or about or any(bit.role in _CHANGING for bit in bits))
+    changes = any(bit.role in CHANGING or set(bit.said.split()) & _POINTING for bit in bits)
+    enough = own >= _OWN_WORDS or (own > 0 and others and not changes)  # `Carla annoys me`
+    return enough and not (points or about or any(bit.role in _CHANGING for bit in bits))
 
 
 def _is_taken(clause: Clause) -> bool:
     """Whether a clause takes its card, with no other verb before it: unlike `I fear card 5`, `is card 4 legal`."""
     at = next((n for n, bit in enumerate(clause.bits) if bit.value == "card"), 0)
-    strange = any(bit.role == "unknown" for bit in clause.bits[:at])
+    strange = any(map(_is_strange, clause.bits[:at])) or any(bit.value == "away" for bit in clause.bits)
     strange |= any(bit.role == "unknown" for bit in clause.bits[at + 2 : at + 3])  # `card 5 eluded me`
     return heads_turn(clause) and not strange and clause.bits[0].said not in INVERTING
+
+
+def _is_strange(bit: Bit) -> bool:
+    return bit.role == "unknown" and not handles(bit)
 
 
 def _is_open(clause: Clause) -> bool:
     """Whether a clause asks, denies, doubts or judges, or has a strange word before a number."""
     named = any(bit.slot for bit in clause.bits)
     judges = named and any(bit.said in COPULAS for bit in clause.bits)
-    strange = any(one.role == "unknown" and two.role == "number" for one, two in pairwise(clause.bits))
+    strange = any(_is_strange(one) and two.role == "number" for one, two in pairwise(clause.bits))
     rules = any(bit.role == "verb" and bit.value in _RULING for bit in clause.bits)
-    strange |= rules and clause.bits[-1].role == "unknown"  # `the King to Granada postponed`
+    strange |= rules and _is_strange(clause.bits[-1])  # `the King to Granada postponed`
     return clause.end == "?" or clause.unsure or clause.alternative or clause.does is Does.DENIES or judges or strange
 
 
 def _speaks_against(bit: Bit) -> bool:
     """Whether a word denies, doubts or compares, or tells what somebody else does or did."""
     told = bit.role == "report" and bit.value not in _HARMLESS
-    guessed = bit.guess and not bit.idle and bit.value != "own"
-    return guessed or told or bit.role in _AGAINST or bit.value in _AGAINST_VALUE or bit.said in OTHERS
+    guessed = bit.guess and not bit.idle and bit.value not in {"own", "and"}
+    return guessed or told or bit.role in _AGAINST or bit.value in _AGAINST_VALUE or _is_somebody(bit)
+
+
+def _is_somebody(bit: Bit) -> bool:
+    """Whether a word is somebody else, as a subject; an article that is spelt like one isn't: `el otro`."""
+    return bit.said in OTHERS and not (bit.idle and bit.said in _ARTICLES)
+
+
+def _removed(cut: Sequence[Clause], order: str) -> list[Bit]:
+    """Words for what is removed, of an order that removes: `one of Carla's gone from Granada`, `x Ana`."""
+    if "remove " not in order:
+        return []
+    alone = [clause for clause in cut if not any(bit.said in COPULAS for bit in clause.bits)]
+    return [bit for clause in alone for bit in clause.bits if bit.role == "gone" and " " not in bit.said]
+
+
+def _steps(cut: Sequence[Clause]) -> list[Bit]:
+    """Words that tell how the King or the Grande goes, where nobody else is named: `the King moves to Granada`."""
+    ruled = [clause for clause in cut if any(bit.value in _RULING for bit in clause.bits if bit.role == "verb")]
+    alone = [clause for clause in ruled if not any(bit.of_others for bit in clause.bits)]
+    return [bit for clause in alone for bit in clause.bits if bit.role == "report" and bit.said in _STEPPING]
 
 
 def _counts_all(order: str, said: Iterable[Bit]) -> bool:
@@ -119,10 +178,25 @@ def _counts_all(order: str, said: Iterable[Bit]) -> bool:
     return all(numbers[number] >= n for number, n in told.items()) and (counts or not invented)
 
 
-def _counts_behind(said: Sequence[Bit]) -> bool:
-    """`in Toledo two in Sevilla one`: whether it may be open which number belongs to which region."""
-    last = max((n for n, bit in enumerate(said) if bit.role in {"place", "tile"}), default=len(said))
-    return any(bit.role == "number" or counts_one(bit) for bit in said[last + 1 :])
+def _counts_behind(cut: Sequence[Clause], order: str) -> bool:
+    """`in Toledo two in Sevilla one`: whether it may be open which number belongs to which region.
+
+    Numbers of an entourage, and of a power card that is taken back, belong to no region.
+    """
+    last = max((n for n, clause in enumerate(cut) if any(bit.role in _WHERE for bit in clause.bits)), default=len(cut))
+    behind = [_behind_place(clause.bits) if n == last else clause.bits for n, clause in enumerate(cut[last:], last)]
+    counted = [bit.value if bit.role == "number" else "1" for bits in behind for bit in bits if _counts(bit)]
+    _, _, apart = order.replace(", then back", ", entourage").partition(", entourage ")
+    strange = any(any(map(_counts, bits)) and any(bit.role == "unknown" for bit in bits) for bits in behind)
+    return bool(counted) and (strange or Counter(counted) != Counter(_NUMBER.findall(apart.partition(", then")[0])))
+
+
+def _behind_place(bits: Sequence[Bit]) -> Sequence[Bit]:
+    return bits[max(n for n, bit in enumerate(bits) if bit.role in _WHERE) + 1 :]
+
+
+def _counts(bit: Bit) -> bool:
+    return bit.role == "number" or counts_one(bit)
 
 
 def _fits_one(order: str, said: Sequence[Bit], at: int) -> bool:

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from pbem.orders.intent.verdict_clauses import BARE, Target, UnclearError, Verdict, resolved, tokens_of
 from pbem.orders.intent.verdict_words import Said
+from pbem.orders.spellings import words_of_all
+
+_NEGATIONS: Final = words_of_all(lambda words: words.prose.negation)
 
 
 @dataclass(slots=True)
@@ -29,6 +33,8 @@ class Judged:
     """Something is kept: `I'm saving mine`."""
     ends: bool = False
     """It goes no further."""
+    spared: bool = False
+    """Something passes by a denial: `I don't object`; a `yes` behind it may deny or confirm that."""
 
     def hear(self, said: Sequence[Said], end: str) -> None:
         """Add a clause whose words are all known. Raises UnclearError."""
@@ -46,6 +52,7 @@ class Judged:
             self.keeps = True
             tokens = [one for one in tokens if one != "keeps"]
         self._pair(resolved(tokens, said), end)
+        self.spared |= any(one.part == "passes" and bool(_NEGATIONS & set(one.words)) for one in said)
 
     def _exclaim(self, said: Sequence[Said], cry: str, end: str) -> None:
         shouts = cry == "no" and end in {".", "!"} and not any(one.words[-1] in BARE for one in said)
@@ -63,6 +70,10 @@ class Judged:
             self.denied = False
             if any(isinstance(one, Verdict) and one.veto for one in tokens):
                 raise UnclearError  # `no, veto`
+        named = any(isinstance(one, Target) for one in tokens) or self.pending is not None
+        soft = named and any(isinstance(one, Verdict) and one.soft for one in tokens)
+        if soft and (self.spared or any(one.denied for one in self.verdicts)):
+            raise UnclearError  # `I don't object to 1. To 2, yes`
         tokens = _joined([self.pending, *tokens] if self.pending is not None else list(tokens))
         self.pending = None
         targets = [one for one in tokens if isinstance(one, Target)]

@@ -8,11 +8,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.tag import dictionary
-from pbem.orders.spellings import alternatives, plain
+from pbem.orders.spellings import alternatives, plain, spellings
 from pbem.orders.vocabulary import VOCABULARIES
 from pbem.rules import choices
 
@@ -65,6 +66,8 @@ _STEPS: Final = re.compile(r"(?<![\w.])([1-9])[.):]\s+(?=[^\W\d])")
 """The numbers of a list of steps: `1. ok 2. ok 3. no`."""
 _PICTURES: Final = re.compile(r"(?<=[^\W\d])\s*[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f\u200d]+\s*(?=\w)")
 """Pictures behind a word, which part an answer from talk."""
+_COUNTED_TWICE: Final = re.compile(r"([^\W\d]+)((?:\s+[^\W\d]+)?)\s+\((\d{1,2})\)")
+"""A number in words and once more in digits: `three (3) caballeros`."""
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _DRAWN_OUT: Final = re.compile(r"[^\W\d_]*([^\W\d_])\1{2,}[^\W\d_]*")
 """A word with a letter that is written more than twice: `pleeease`."""
@@ -92,7 +95,7 @@ def spelt_out(text: str, context: Context) -> str:
     text = _TOTAL.sub(_without_total, _SMILEYS.sub(" . ", text))
     if context.choice is choices.VETO and len(_STEPS.findall(text)) > 1:
         text = _STEPS.sub(r", \1 ", text)
-    text = _BRACKETS.sub(" , ", text)
+    text = _BRACKETS.sub(" , ", _COUNTED_TWICE.sub(_counted_once, text))
     return _PICTURES.sub(_as_mark if context.asks_turn else " , ", text)
 
 
@@ -107,6 +110,17 @@ def _shortened(word: str, language: str) -> str:
     """A word with each drawn out letter once, or twice where that is a word that we know: `bittte`."""
     twice, once = _RUN.sub(r"\1\1", word), _RUN.sub(r"\1", word)
     return twice if (plain(twice),) in dictionary(language) else once if len(once) >= _SHORTEST else word
+
+
+def _counted_once(told: re.Match[str]) -> str:
+    """`three` for `three (3)`; other numbers in brackets stay."""
+    word, behind, digits = told[1], told[2], told[3]
+    return f"{word}{behind}" if (plain(word),) in _numbers(digits) else told[0]
+
+
+@cache
+def _numbers(digits: str) -> frozenset[tuple[str, ...]]:
+    return frozenset(form for form, value in spellings("number") if value == digits)
 
 
 def _as_mark(pictures: re.Match[str]) -> str:

@@ -1,7 +1,6 @@
 """What no turn may leave unused, however plainly the rest of it is told.
 
-A number from the province says how many are taken; `last` behind an action says which half comes first; and a word that
-nobody knows, before a number and its region, may say that nothing is done there: `skipping 1 Granada`.
+A number from the province says how many are taken, and `last` behind an action says which half comes first.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from typing import Final
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
-from pbem.orders.intent.words import WHERE, known
+from pbem.orders.intent.words import known
 from pbem.orders.spellings import words_listed
 
 _OF_OTHERS: Final = ("move", "remove", "entourage")
@@ -63,14 +62,6 @@ def _unknown_owner(clause: Clause, order: str) -> str:
     return ""
 
 
-def _unknown_verb(clause: Clause, _order: str) -> str:
-    """An unknown word that opens a clause, right before its number and a region."""
-    first, *behind = clause.bits
-    opens = first.role == "unknown" and len(behind) > 1 and behind[0].role == "number"
-    somewhere = any(bit.role in WHERE for bit in behind)
-    return first.said if opens and somewhere else ""
-
-
 def _declined(clause: Clause, _order: str) -> str:
     """How a clause with a number and its region ends that says that nothing is done: `the 2 in Toledo can wait`."""
     roles = {bit.role for bit in clause.bits}
@@ -83,7 +74,6 @@ def _declined(clause: Clause, _order: str) -> str:
 _RULES: Final[Mapping[str, Callable[[Clause, str], str]]] = {
     "which half comes first": _order_of_halves,
     "an unknown word behind a number": _unknown_owner,
-    "an unknown word before a number": _unknown_verb,
     "declined": _declined,
 }
 

@@ -55,7 +55,8 @@ _CAPITAL: Final = re.compile(r"(?<=\d )[A-Z](?!\w)|(?<!\w)[A-Z](?= (?:x )?[A-Z]\
 _A: Final = "a"
 _SMALL_A: Final = re.compile(r"(?<!\w)a(?!\w)")
 """The Spanish word for `to`, unlike `A` for a player."""
-_KISS: Final = "x"
+KISSES: Final = {"x", "xx", "xxx"}
+"""They end a message."""
 _NUMERALS: Final = words_listed("numerals")
 
 
@@ -121,7 +122,8 @@ def _bits(text: str, context: Context) -> list[Bit]:
 
 def _without_kiss(found: list[Bit]) -> list[Bit]:
     """The words, the last of which may be a kiss: `Valencia please x`."""
-    if len(found) < 2 or found[-1].said != _KISS or found[-2].role in {"number", "mark"}:
+    kiss = found[-1].said if len(found) > 1 else ""
+    if kiss not in KISSES or found[-2].role in {"number", "condition"} or (len(kiss) == 1 and found[-2].role == "mark"):
         return found
     return [*found[:-1], replace(found[-1], role="social", value="")]
 

@@ -16,7 +16,8 @@ PROSE: Final = Prose(
         "dropping | putting | stick | sticking | pop | add to | send | sending | station | position | lay | set | "
         "deploying | park | plonk | chuck",
         "move": "mv | relocating | be moved | shall be moved | shove | push | moving | shifting",
-        "score": "sc | scoring of | is scored | shall be scored | then score | do the scoring | trigger scoring | "
+        "score": "count the points | count points | tot up | cash in | tally up | count up | "
+        "sc | scoring of | is scored | shall be scored | then score | do the scoring | trigger scoring | "
         "trigger the scoring | points for | to be scored | scoring | score all of | to score",
         "evict": "evicting | empty | emptying | clear | clearing | clean out | drive everyone out of | "
         "chase everyone out of | everybody leaves | everyone leaves | send everyone away from",
@@ -270,7 +271,7 @@ PROSE: Final = Prose(
     "unconfirmed | "
     "provisional | provisionally | draft | pending | example | for example | for instance | eg | test | testing | "
     "just a test | sleep on it | some day | someday | eventually | suggestion | proposal | advice | you decide | "
-    "you choose | your choice | your call | up to you | the following | do the following | clue | forgot | "
+    "you choose | your choice | your call | up to you | do the following | clue | forgot | "
     "dread | fear | regret | maybe | perhaps | might | may | "
     "could | would | can | shall I | should I | thinking of | thinking about | "
     "I think | I believe | considering | consider | tempted | leaning | leaning towards | leaning toward | possibly | "
@@ -325,7 +326,9 @@ PROSE: Final = Prose(
         "earlier": "befor | b4 | before this | before that | before that I | beforehand | before | first | but first | "
         "first of all | at first | firstly | in the first instance | to begin with | to start | prior to that | "
         "earlier | previously",
-        "later": "thereupon | following that | once that is done | once thats done | when that is done | "
+        "later": "ere that | only then | only afterwards | to finish | to finish off | to round off | "
+        "to round things off | to top it off | "
+        "thereupon | following that | once that is done | once thats done | when that is done | "
         "when thats done | afterward | last of all | "
         "daarna | efter that | after that | after this | after it | after which | afterwards | then | "
         "thereafter | after | "
@@ -697,13 +700,31 @@ PROSE: Final = Prose(
         "those": "those | the",
         "only": "only | just",
         "single": "single | lone | other | another",
+        "handling": "scoot | nick | drag | drags | dragging | haul | hauls | whisk | ferry | nudge | bump | sling | "
+        "ship | herd | usher | ushers | transplant | lure | escort | escorts | teleport | carry | "
+        "carries | yank | pull | pulls | walk | walks | march | marches | hustle | lug | slide | "
+        "slides | shunt | shuffle | trundle | bundle | smuggle | redirect | reroute | migrate | "
+        "migrates | hop | hops | hopping | stroll | strolls | toddle | toddles | trot | trots | "
+        "proceed | proceeds | settle | settles | plant | lodge | seat | scatter | fling | hurl | "
+        "squeeze | cram | stuff | load | garrison | commit | assign | allocate | distribute | land | "
+        "lands | stash | parachute | billet | arrange | dispatch | deposit | insert | sprinkle | "
+        "spread | lob | plunk | invest | throw | throws | snag | bag | snatch | claim | bagsy | dibs | "
+        "swipe | pinch | fetch | fetches | secure | acquire | pocket | opt | plunder | ride | rides | "
+        "gallop | gallops | travel | travels | journey | journeys | relocates | moves | head | heads | "
+        "saunter | saunters | wander | wanders | sneak | sneaks | bring | brings | come | comes | fly | "
+        "flies | jump | jumps | climb | climbs | enter | enters | pour | deploy | deploys | shepherd | "
+        "marshal | steer | guide | guides | draft | recruit | enlist | muster | assemble | quarter | "
+        "dunk | hoist | hurry | hurries | rush | rushes | scurry | scurries | swing | swings | waltz | "
+        "waltzes | shift | shifts | pack | packs | reinforce | reinforces | strengthen | beef | add | "
+        "adds | boost | boosts | distributing | sending | bringing | pulling | dropping | throwing | "
+        "adding | chucking | sticking | popping | settling | stationing | shoving",
         "moving": "travel | ride | march | move | shift | relocate | sail | walk | wander | stroll | "
         "retreat | flee | jump | trot | trots | gallop | gallops | settle | settles | saunter | "
         "saunters | transfer | transfers | displaced | heads for | heading for | "
         "heads | heading | rides | riding | marches | marching | travels | returns | sails | walks | "
         "wanders | hops | strolls | retreats | flees | jumps | moves | relocates",
-        "at_the_end": "at the end | in the end | finally | lastly",
-        "beforehand": "already | upfront | beforehand",
+        "at_the_end": "last | at last | as the last thing | at the end | in the end | finally | lastly",
+        "beforehand": "initially | up front | at the start | already | upfront | beforehand",
         "both": "both",
         "owning": "my | mine | me",
         "said_comma": "comma",

@@ -610,6 +610,8 @@ PROSE: Final = Prose(
         "those": "les | ceux",
         "only": "juste | seulement",
         "single": "celui",
+        "handling": "amène | amener | conduire | emmène | emmener | envoie | glisse | pousse | répartis | "
+        "transporte | voyage",
         "moving": "part | marche | retourne | rentre | voyage | revient",
         "at_the_end": "à la fin | enfin | finalement",
         "beforehand": "déjà",

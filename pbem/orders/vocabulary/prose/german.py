@@ -32,7 +32,8 @@ PROSE: Final = Prose(
         "schieben | schubsen | ziehen | zieh | zieh um | ziehe um | werden versetzt | wird versetzt | "
         "sollen versetzt werden | versetzen möchte | umstellen | stelle um | stell um | scheuche | jage | "
         "schmeiße | schmeiß",
-        "score": "Wertung machen | machen Wertung | darf gewertet werden | werten bitte | dann werten | "
+        "score": "wird gezählt | zählen wir | Punkte zählen | punkte kassieren | abkassieren | gwertet | "
+        "Wertung machen | machen Wertung | darf gewertet werden | werten bitte | dann werten | "
         "die Wertung | punkte machen | Punkte für | ausgewertet | gewertet | "
         "zum Werten | wird gewertet | ist zu werten | abrechnen | werten lassen | zu werten | auswerten | "
         "Wertung von | Wertung für | werte aus | punkten | wertet | Wertung auslösen | löse Wertung aus | "
@@ -480,12 +481,15 @@ PROSE: Final = Prose(
         "die letzten beiden | den übrigen | die verbleibenden | verbleibende | alle übrigen",
         "home": "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | "
         "meiner Heimatregion",
-        "earlier": "vor dem | vor der | bevor | ehe | zu erst | davor noch | vorher | zuvor | zuerst | erst | "
+        "earlier": "vorweg | zerscht | zerst | zuerscht | zunächst einmal | vorderhand | als allererstes | "
+        "zuallererst | "
+        "vor dem | vor der | bevor | ehe | zu erst | davor noch | vorher | zuvor | zuerst | erst | "
         "zunächst | davor | vorab | als erstes | "
         "zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt | "
         "bevor ich das mache | davor aber | aber vorher | aber davor | aber zuerst | zuvor aber | im Vorfeld | "
         "ganz zuerst | als Allererstes",
-        "later": "hierauf | alsdann | dann noch | nachdem das geschehen ist | danach dann | dann schließlich | "
+        "later": "hinterdrein | drauffolgend | nachfolgend | nachgehend | dernoch | nochat | nochert | "
+        "hierauf | alsdann | dann noch | nachdem das geschehen ist | danach dann | dann schließlich | "
         "erst danach | erst dann | erst im Anschluss | erst im Anschluss daran | "
         "erst hinterher | erst zum Schluss | erst am Ende | erst später | "
         "und denn | nacha | nachad | nachat | nochhert | nachher dann | dornach | dernach | dan | "
@@ -802,7 +806,7 @@ PROSE: Final = Prose(
         "lasse | lassen | "
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
-        "thanking": "danke | vielen Dank",
+        "thanking": "Dank | besten Dank | herzlichen Dank | merci | danke | vielen Dank",
         "staying_there": "lass | lasse | behalte | bleiben | bleibt",
         "keeping": "schütz | bewahr | bewahre | "
         "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
@@ -849,13 +853,32 @@ PROSE: Final = Prose(
         "only": "nur | bloß",
         "single": "den | der | weiteren | weiterer",
         "particles": "halt",
+        "handling": "wandern | wandert | übersiedeln | übersiedelt | fliegen | fliegt | hüpft | hüpfen | "
+        "marschieren | marschiert | reisen | reist | rutschen | rutscht | wechseln | wechselt | "
+        "umparken | transportiere | transportieren | schaffe | schaffen | befördere | befördern | "
+        "expediere | karre | schleife | dirigiere | dirigieren | überführe | überführen | begeben | "
+        "begibt | ziagt | geh | gehn | gehen | gengan | siedeln | siedelt | siedle | spazieren | "
+        "spaziert | springen | springt | gelangen | gelangt | beordere | beordern | quartiere | "
+        "einquartieren | deponiere | deponieren | landen | landet | steck | stecken | aufstellen | "
+        "aufgestellt | besetze | besetzen | verstärke | verstärken | beanspruche | beanspruchen | "
+        "krall | greif | greifen | gönne | gönn | sichere | sichern | sicher | ergattere | reserviere | "
+        "kauf | kaufe | abkassieren | kassieren | einmarschieren | entern | entert | reiten | reitet | "
+        "trabt | traben | traut | eilen | eilt | folgen | folgt | laufen | läuft | rennen | rennt | "
+        "rücken | rückt | kutschieren | kutschiere | führen | führe | führt | lotsen | lotse | locke | "
+        "locken | schleuse | schleusen | schmuggle | schmuggeln | verfrachten | umgezogen | "
+        "umgesiedelt | gesetzt | gestellt | gesandt | verlegt | versetzt | beziehen | bezieht | "
+        "einziehen | einsteigen | hineinsetzen | reinsetzen | dazusetzen | dazustellen | reinstellen | "
+        "aussenden | aufteilen | verlagere | verlagern | hieven | hieve | hievt | latscht | latschen | "
+        "tapert | stiefelt | stapft | dackelt | düst | düsen | flitzt | flitzen | schleicht | "
+        "schleichen | pilgert | pilgern | tingelt | tingeln | schippern | schwinge | platzier | "
+        "postieren | pflanzen | einpflanzen | holt | holen | schickt | setzt",
         "moving": "reite | begebe | begeben | ziehe | ziehen | wandere | verlegt | verlegen | versetzt | "
         "versetzen | marschiere | trabt | trabe | galoppiert | übersiedelt | siedelt | verschlagen | "
         "verschlägt | reise | reisen | betreffende | Richtung | "
         "reitet | reiten | wandert | wandern | marschiert | fährt | fahrt | reist | zieht | begibt | "
         "kehrt | kommt | läuft | hüpft | springt | flüchtet | rückt | rennt | pilgert",
-        "at_the_end": "am Ende | zum Schluss | am Schluss | zuletzt",
-        "beforehand": "bereits | vorab | im Voraus",
+        "at_the_end": "als Letztes | ganz zum Schluss | am Ende | zum Schluss | am Schluss | zuletzt",
+        "beforehand": "anfangs | eingangs | bereits | vorab | im Voraus",
         "both": "beide | beiden",
         "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

@@ -36,7 +36,9 @@ PROSE: Final = Prose(
         "empuja | echo a | expulso | expulsar | mando de | se mueven | se mueve | se trasladan | se desplazan | "
         "trasladamos | muévanse | traslade | desplace | lleve | mudar | mudo | reubico | reubicar | "
         "cambio de sitio | muevo a los | se vayan | se van | se irán",
-        "score": "hacer la puntuación | hacer puntuación | hacemos la puntuación | hacer la puntuación de | "
+        "score": "contar puntos | a contar puntos | contar los puntos | recuento | se cuentan los puntos | "
+        "contamos puntos | "
+        "hacer la puntuación | hacer puntuación | hacemos la puntuación | hacer la puntuación de | "
         "punt | puntúe | puntúen | se puntúa | puntuo | puntuación de | que puntúe | hago puntuar | "
         "se puntúe | la puntuación | puntuaré | puntúan | puntúo en | puntuar en | que se puntúe | hacer puntuar | "
         "puntúa la región | puntúo la región | hago puntuación | haz puntuar | puntuemos | que puntúen | "
@@ -167,7 +169,8 @@ PROSE: Final = Prose(
         "from": "lejos de | fuera de | que están en | que hay en | de los de | saliendo de | de entre los de | "
         "procedente de | "
         "procedentes de | que tengo en | que tiene en | situados en | situado en | que hay en la",
-        "and": "además | y además | y también | más | e | junto con | así como | asimismo | igualmente | "
+        "and": "tb | "
+        "además | y además | y también | más | e | junto con | así como | asimismo | igualmente | "
         "y asimismo | y encima | y aparte",
         "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas | todos los que quepan | "
         "el máximo posible | todos los posibles | todo lo que pueda | la totalidad",
@@ -479,10 +482,13 @@ PROSE: Final = Prose(
         "los que sobran | el que queda | lo que queda | los sobrantes | todos los demás | todo lo demás | "
         "los dos restantes | el otro | los otros dos",
         "home": "mi hogar | mi casa | casa | hogar | a casa | mi región natal",
-        "earlier": "antes | primero | primeramente | en primer lugar | previamente | de antemano | con anterioridad | "
+        "earlier": "de entrada | por lo pronto | lo primerito | primerito | "
+        "antes | primero | primeramente | en primer lugar | previamente | de antemano | con anterioridad | "
         "antes que nada | para empezar | y antes | pero antes | pero primero | antes de eso | antes de ello | "
         "antes de nada | antes que eso | con antelación | y primero",
-        "later": "de postre | y de postre | una vez hecho eso | hecho eso | y ya luego | ya luego | "
+        "later": "detrás | para rematar | y de remate | enseguida | ahí mismo después | acto continuo | "
+        "hecho esto | ya que esté eso | ya con eso | "
+        "de postre | y de postre | una vez hecho eso | hecho eso | y ya luego | ya luego | "
         "depois | dps | despues | depues | dsp | después | luego | a continuación | tras lo cual | "
         "posteriormente | "
         "seguidamente | por último | finalmente | al final | e poi | más tarde | cumplido lo anterior | "
@@ -493,7 +499,8 @@ PROSE: Final = Prose(
         "me pido | juego | elijo | lo acepto | decido | al final | mejor | en conclusión | voy con | voy a | "
         "me voy a | opto por | escojo | designo | total que | resumiendo | en resumen | conclusión | "
         "en definitiva | me decanto por | me decido por | voy a por | apuesto | apuesto por | resuelvo | dispongo",
-        "gone": "cogida | ocupada | no está | tomada | jugada | pillada | usada | no disponible | imposible | "
+        "gone": "cogida | ocupada | no está | tomada | ya jugada | está jugada | pillada | usada | no disponible | "
+        "imposible | "
         "no se puede | no es posible | ya no está | no queda | gastada | no está libre | no está disponible | "
         "la han cogido | no la hay | ya no la hay | no lo hay | se la han llevado | se la llevan | la tienen | "
         "ya la tienen | ya salió | ya ha salido | no queda libre | no está ya | cogido | ocupado | tomado | "
@@ -756,7 +763,7 @@ PROSE: Final = Prose(
         "dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
-        "thanking": "gracias | perdón",
+        "thanking": "agradecida | agradecido | agradezco | gracias | perdón",
         "staying_there": "dejo | deja | quedo | queda | quedan",
         "keeping": "proteg | protej | reten | reteng | guard | conserv | ahorr | reserv | necesit | luego",
         "naming_veto": "veto | vetos | vetad | veta",
@@ -795,14 +802,31 @@ PROSE: Final = Prose(
         "those": "los | las",
         "only": "solo | solamente",
         "single": "el | otro | otra",
+        "handling": "llevar | llévame | llevame | llevando | llévate | pasan | pasar | pasando | muevan | movemos | "
+        "corro | jalo | vuela | vuelan | cabalga | cabalgan | salen | sale | salgan | salir | "
+        "posiciono | posicionar | reparto | repartir | distribuyo | distribuir | colocación | coloca | "
+        "colocamos | métanse | metan | métele | meteme | meter | ponle | ponlos | despacho | destino | "
+        "reclamo | compro | cobro | cobrar | traslada | trasladamos | trasladan | emigran | emigra | "
+        "viajan | viajar | viaja | caminan | camina | marchan | marchar | marcha | brincan | brinca | "
+        "saltan | salta | desfilan | desfila | avanzan | avanza | avanzar | bajan | baja | suben | "
+        "sube | entrar | llegan | llega | aterrizan | aterriza | arrear | arreo | arrimo | acerco | "
+        "acercar | transporto | transportar | transfiero | transferir | desplaza | desplazan | "
+        "destinar | asigno | asignar | sitúa | situar | ubicar | instalar | desplegar | acampan | "
+        "acampa | refuerzo | reforzar | plantarse | clavar | soltar | suelto | mandamos | manda | "
+        "mándame | envía | enviamos | tiramos | cogemos | cojamos | agarramos | tomamos | pillar | "
+        "coger | agarrar | tomar | traer | traemos | trae | acarreo | conduzco | conducir | guío | "
+        "guiar | muda | mudan | mudarse | cruza | cruzan | vienen | viene | venirse | irse | vaya | "
+        "vayan | va | ir | iré | irá | irán | colocaré | pondré | moveré | llevaré | tomaré | añadir | "
+        "agregar | sumar | juntar | meterlos | ponerlos | colocarlos | moverlos | llevarlos | "
+        "mandarlos",
         "moving": "pasará | pase | viajará | viajar | marchará | cabalga | cabalgue | cabalgará | trasladará | "
         "traslade | trasladarse | muda | mude | mudará | procedente | emigra | emigre | partirá | "
         "dirige | dirigirá | encamina | "
         "dirig | dirija | marcha | marche | viaja | viaje | vuelva | vuelve | volverá | regresa | "
         "regrese | vaya | venga | viene | camina | camine | traslada | retira | retire | parte | "
         "parta | salta | salte",
-        "at_the_end": "al final | por último | finalmente",
-        "beforehand": "de entrada | por adelantado",
+        "at_the_end": "de último | a lo último | por fin | al final | por último | finalmente",
+        "beforehand": "inicialmente | al principio | de entrada | por adelantado",
         "both": "ambos | ambas",
         "owning": "mi | mis",
         "said_comma": "coma",
