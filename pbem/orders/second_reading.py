@@ -69,6 +69,8 @@ _OFTEN_WHOLE: Final = {"condition_wanted", "half_twice", "no_choice", "which_cas
 """Those of them that words between the parts of an order can bring about: `Galicia, if I may`."""
 _OF_VETOES: Final = {"two_answers", "veto_number"}
 """The same where a veto is asked: `no uso el veto`, `veto from step 2`."""
+_OF_RETURNS: Final = {"take_or_card", "take_without_card"}
+"""The same where caballeros are returned: `take 2 from my court`."""
 _SETTLED: Final = frozenset(
     {
         *("veto_number", "veto_whose", "two_answers", "press_whom", "press_wanted", "press_end", "no_such_round"),
@@ -249,7 +251,8 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
     if not isinstance(part, Problem | Prose):
         return [_completed(part, context) if isinstance(part, FoundOrder) else part]
     asked = part if isinstance(part, Problem) and part.code in _DELIBERATE else None
-    often = _OFTEN_WHOLE | (_OF_VETOES if context.choice is choices.VETO else set())
+    of_question = {choices.VETO: _OF_VETOES, choices.RETURN: _OF_RETURNS}
+    often = _OFTEN_WHOLE | (of_question.get(context.choice, set()) if context.choice else set())
     found = _understood(part.text, context) if not asked or asked.code in often else None
     if asked and not isinstance(found, Understood):
         return [Asked(asked, tuple(_corrections(asked.text, context)) or _readings(asked, context, found))]

@@ -183,6 +183,14 @@ EVERYDAY = [
     ("veto", "de", "Nee, lass sie machen.", "no veto"),
     ("veto", "es", "Veto al segundo", "veto after 1"),
     ("veto", "de", "Veto nach 2", "veto after 2"),
+    # verbs that nobody knows as orders, and words that end an answer
+    ("power", "en", "I'll burn the 9", "9"),
+    ("power", "en", "9 then", "9"),
+    ("power", "en", "9. xx", "9"),
+    ("power", "de", "Ich tät die 8 spielen.", "8"),
+    ("power", "de", "die 9 muss reichen", "9"),
+    ("power", "es", "gasto el 9", "9"),
+    ("power", "es", "La más alta que tenga.", "power highest"),
 ]
 
 

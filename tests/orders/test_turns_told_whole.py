@@ -183,6 +183,8 @@ def test_a_turn_with_all_that_a_text_names_is_carried_out(at, language, text, me
         ("turn_move", "en", "My neighbour suggested a turn. Card 5: King to Toledo, 5 in Valencia."),
         ("turn_score", "en", "Card 2, 2 in the castle and score Sevilla is silly"),
         ("turn_score", "es", "la carta 3 sale cara, 3 en Valencia y puntuar"),
+        ("turn_move", "es", "El plan de mi hijo: carta 5, 5 en Valencia, rey a Granada"),
+        ("turn_score", "en", "card 3: place 2 Valencia, Castillo, score"),
         ("turn_move", "en", "Card 4: 4 in Valencia last, 9 back"),
         ("turn_move", "en", "Card 4: 4 in Valencia, 9 back to the box"),
         ("turn_move", "en", "Card 5: 2 Valencia, then Ana moves the King to Granada"),

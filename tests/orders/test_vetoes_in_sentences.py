@@ -89,6 +89,7 @@ UNCLEAR = [
     ("en", "veto 2"),
     ("en", "I don't allow all of it"),
     ("en", "I don't object to steps 1 and 2. To the third, yes."),
+    ("en", "just step 1"),
     ("es", "No me opongo a los pasos 1 y 2. Al tercero, sí."),
     # what may only grumble, and what asks
     ("en", "I don't agree"),

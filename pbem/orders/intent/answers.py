@@ -20,13 +20,15 @@ from pbem.orders.intent.mentions import row
 from pbem.orders.intent.named_answers import also_named, only_named
 from pbem.orders.intent.parting import listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
-from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, MOST_OFFERED
+from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, DENIED, MOST_OFFERED
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import KISSES, Bit, bits
+from pbem.orders.spellings import words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
+_HOMEWARD: Final = words_listed("homeward")
 _NUMBER: Final = re.compile(r"\d+")
 _RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}){2,})\s*[.!]?\s*")
 """`9/8/7`, `12 > 11`: the first of these cards that is free; `8/4` may be something else."""
@@ -46,8 +48,8 @@ def answered(text: str, context: Context) -> Free:
     if orders and not (plain.against or numbered or undecided(text)):
         return Free((orders,), sure=True, words=tuple(said))
     texts = [one.text for one in offered(every, mentioned, context)]
-    depends = any(doubt.rule == CONDITION for doubt in plain.against)
-    if plain.text and plain.text not in texts and not depends:
+    against = any(doubt.rule in {CONDITION, DENIED} for doubt in plain.against)
+    if plain.text and plain.text not in texts and not against:
         texts.append(plain.text)
     if any(doubt.rule == DENIAL_ALONE for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`
@@ -58,9 +60,11 @@ def answered(text: str, context: Context) -> Free:
 
 
 def _counted(said: Sequence[Bit], context: Context) -> Sequence[Bit]:
-    """The words; where caballeros are returned, numbers of dialects and `a pair` are no guesses."""
+    """The words; where caballeros are returned, numbers of dialects and `a pair` are no guesses, and `home` is none."""
     if context.choice is not choices.RETURN:
         return said
+    somewhere = any(bit.role == "place" for bit in said)
+    said = [replace(bit, role="idle") if somewhere and bit.said in _HOMEWARD else bit for bit in said]
     return [replace(bit, guess=False) if bit.role == "number" and bit.guess and not bit.slip else bit for bit in said]
 
 

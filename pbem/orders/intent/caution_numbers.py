@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
+from pbem.orders.intent.clauses import Clause
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.words import WHERE, Bit, known
 from pbem.orders.spellings import words_listed, words_of_all
@@ -32,6 +33,16 @@ def fewer(bits: Sequence[Bit]) -> str:
     said = known(bits)
     only = [(bit.role, bit.value == "take") for bit in said] == [("verb", True), ("number", False)]
     return said[0].said if only and said[0].said in _ONLY else ""
+
+
+def uncounted(above: Clause, clause: Clause, order: str) -> str:
+    """`2 Granada, Castillo`: a region without a number behind one that has it, in one list."""
+    roles = {bit.role for bit in above.bits}
+    if len(clause.bits) > 1 or not {"number", "place"} <= roles or "each" in roles or above.end != ",":
+        return ""
+    place = clause.bits[0]
+    once_more = any(bit.value == place.value for bit in above.bits)
+    return place.said if place.role == "place" and not once_more and _is_placed(order, place) else ""
 
 
 def _counts_roughly(bits: Sequence[Bit], _order: str) -> str:
@@ -175,4 +186,4 @@ RULES: Final[Mapping[str, Callable[[Sequence[Bit], str], str]]] = {
 """Rules for a clause and the order in the order language that was made of it: the words that stop it."""
 
 
-__all__ = ["RULES", "fewer", "unnumbered"]
+__all__ = ["RULES", "fewer", "uncounted", "unnumbered"]

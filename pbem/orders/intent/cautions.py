@@ -14,7 +14,7 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.caution_numbers import RULES as NUMBERS
-from pbem.orders.intent.caution_numbers import fewer, unnumbered
+from pbem.orders.intent.caution_numbers import fewer, uncounted, unnumbered
 from pbem.orders.intent.caution_verbs import RULES as VERBS
 from pbem.orders.intent.caution_verbs import asked_about, judged_behind, supposed
 from pbem.orders.intent.clauses import Clause, Does
@@ -52,6 +52,8 @@ def cautions(order: str, cut: Sequence[Clause], text: str) -> Iterator[Doubt]:
     for one, two in pairwise(cut):
         if one.sentence == two.sentence and (said := judged_behind(one, two.bits, order) or _follows(one, two.bits)):
             yield Doubt("a verdict behind an action", said)
+        if one.sentence == two.sentence and (said := uncounted(one, two, order)):
+            yield Doubt("a region without a number", said)
     if said := _ends_first(cut, order):
         yield Doubt("which half comes first", said)
     placed = next((n for n, clause in enumerate(cut) if any(bit.role in WHERE for bit in clause.bits)), len(cut))

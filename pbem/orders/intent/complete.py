@@ -37,6 +37,7 @@ _ELSEWHERE: Final = {"court", "province"}
 """Regions that are no part of a turn by themselves: `from my court`."""
 _WHERE: Final = {"place", "tile"}
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_OWNING: Final = words_listed("owning")
 _THANKING: Final = words_listed("thanking")
 _STEPPING: Final = words_listed("handling")
 _RULING: Final = {"king", "grande", "score"}
@@ -139,7 +140,14 @@ def _is_open(clause: Clause) -> bool:
     strange = any(_is_strange(one) and two.role == "number" for one, two in pairwise(clause.bits))
     rules = any(bit.role == "verb" and bit.value in _RULING for bit in clause.bits)
     strange |= rules and _is_strange(clause.bits[-1])  # `the King to Granada postponed`
-    return clause.end == "?" or clause.unsure or clause.alternative or clause.does is Does.DENIES or judges or strange
+    asks = clause.end == "?" or clause.unsure or clause.alternative or clause.does is Does.DENIES
+    return asks or judges or strange or _is_owned(clause)
+
+
+def _is_owned(clause: Clause) -> bool:
+    """`my son's plan: …`"""
+    mine = any(bit.said in _OWNING for bit in clause.bits)
+    return clause.end == ":" and mine and any(map(_is_strange, clause.bits))
 
 
 def _speaks_against(bit: Bit) -> bool:

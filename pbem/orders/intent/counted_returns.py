@@ -22,9 +22,10 @@ _ALONE: Final = words_listed("alone")
 _EACH: Final = words_listed("one_of_each")
 _ENTIRELY: Final = words_listed("entirely")
 _KNOWN: Final = {"number", "place", "piece", "social", "each", "him", "bare", "conclude", "later"}
-_LISTED: Final = {"unknown", "verb", "word", "name"}
+_LISTED: Final = {"unknown", "verb", "word", "name", "rest"}
 """Parts that a listed word may have: none that bounds, doubts or reports, as `at least`, `the other day`."""
-_JOINING: Final = {"from", "and", "away", "all"}
+_JOINING: Final = {"from", "and", "away", "all", "only"}
+_RETURNING: Final = {("verb", "return"), ("verb", "take"), ("verb", "remove")}
 _PROVINCE: Final = "province"
 
 
@@ -56,7 +57,8 @@ def _is_known(bit: Bit) -> bool:
     listed = bit.said in _HARMLESS | _ALONE | _ENTIRELY or begins(bit.said, _GIVING) or bit.said in _EACH
     listed &= bit.role in _LISTED
     own = bit.role == "colour" and bit.value == "own"
-    return bit.idle or bit.role in _KNOWN or own or (bit.role, bit.value) == ("verb", "return") or listed
+    returns = (bit.role, bit.value) in _RETURNING and not bit.guess
+    return bit.idle or bit.role in _KNOWN or own or returns or listed
 
 
 def _bag(said: Sequence[Bit], of: Mapping[str, int], most: int) -> dict[str, int] | None:
@@ -67,8 +69,8 @@ def _bag(said: Sequence[Bit], of: Mapping[str, int], most: int) -> dict[str, int
         return None
     if any(bit.role == "each" or bit.said in _EACH for bit in said):
         return dict.fromkeys(places, 1) if set(numbers) <= {1} and len(places) == most else None
-    whole = any(bit.value == "all" or bit.said in _ENTIRELY for bit in said)
-    if len(places) == 1 and set(numbers) <= {most} and (whole or numbers) and of.get(places[0]) == most:
+    whole = any(bit.value in {"all", "only"} or bit.said in _ENTIRELY for bit in said)
+    if len(places) == 1 and set(numbers) <= {most} and (whole or numbers) and of.get(places[0], 0) >= most:
         return {places[0]: most}
     return _paired(said)
 

@@ -91,7 +91,8 @@ def _may_answer(every: Sequence[Weighed], row: Row, context: Context) -> bool:
         return False
     match context.choice.part if context.choice else None:
         case Part.RETURN:
-            return bool(every)
+            denied = any(one.marks & NEVER for one in row.mentions)
+            return bool(every) and (every[0].weight > 0 or not denied)
         case Part.VETO:
             return speaks_of_veto(row.words)
         case Part.POWER | Part.DISC:

@@ -33,10 +33,16 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
     if found is not None:
         yield Weighed("veto", best[True] - 4 * bool(steps))
         yield Weighed("no veto", best[False] - 4 * bool(steps))
-    near = {after for n in named_steps(row) for after in (n, n - 1) if after in legal}
+    named = sorted(named_steps(row))
+    judged = len(row.words) > _SHORT or any(list(_directions(clause.bits)) for clause in row.clauses)
+    if named and named == list(range(1, len(named) + 1)) and named[-1] in legal and not judged:
+        yield Weighed(f"veto after {named[-1]}", _ONLY_NAMED)  # `just step 1`
+    near = {after for n in named for after in (n, n - 1) if after in legal}
     yield from (Weighed(f"veto after {after}", _NEAR) for after in sorted(near) if after)
 
 
+_ONLY_NAMED: Final = 8
+"""What speaks for letting the first steps pass if a text names them, and decides nothing."""
 _NEAR: Final = 0
 """What speaks for stopping an action at a step that is named."""
 

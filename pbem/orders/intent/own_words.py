@@ -14,6 +14,8 @@ from pbem.orders.spellings import plain, spellings
 _TOGETHER: Final = 3
 """Words in a row that are compared."""
 _SHARE: Final = 0.5
+_FEW_RUNS: Final = 4
+"""A text with no more of them must have them all: `drei vom Hof in die Provinz` is an answer."""
 _FEWEST: Final = 3
 """Words of a sentence that is known with what fills its holes; shorter ones may be orders. One more where the
 sentence begins with a hole."""
@@ -29,7 +31,8 @@ def is_ours(text: str, language: str) -> bool:
     if not runs:
         return False
     known, english = _known(language), _known("en")
-    return sum(run in known or run in english for run in map(hash, runs)) >= _SHARE * len(runs)
+    found = sum(run in known or run in english for run in map(hash, runs))
+    return found >= (_SHARE * len(runs) if len(runs) > _FEW_RUNS else len(runs))
 
 
 @cache

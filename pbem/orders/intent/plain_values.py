@@ -49,6 +49,9 @@ _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 _WEIGHING: Final = {"doubt", "report", "negation", "contrast", "others", "than"}
 _TOWARDS: Final = words_listed("towards")
 _MOVING: Final = words_listed("moving")
+_WAGERING: Final = words_listed("wagering")
+_SO: Final = words_listed("ending")
+"""Words that end an answer: `9 then`."""
 _OUT: Final = {("word", "away"), ("word", "from")}
 
 
@@ -290,12 +293,16 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     done = any(bit.role == "verb" and not bit.guess for bit in before) or _throws(clause.bits, at)
     to = part is Part.DISC and bool(before) and (before[-1].value == "to" or before[-1].said in _TOWARDS)
     moving = [bit for bit in before if to and bit.role == "unknown" and begins(bit.said, _MOVING)]
+    moving += [
+        bit for bit in before if part is Part.POWER and bit.said in _WAGERING and bit.role in {"unknown", "idle"}
+    ]
     done |= bool(moving)
     if not leads([bit for bit in before if bit not in moving], done=done):
         return "a subject"
     goes_there = part is Part.DISC and bool(before) and before[-1].said in TO
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
-    if any(map(is_put_off, behind)):
+    last = clauses[-1].bits[-1:]
+    if any(is_put_off(bit) for bit in behind if bit.said not in _SO or bit not in last):
         return "later"
     if left := next(filter(is_left, clause.bits), None):
         return f"{left.role} {left.said}"

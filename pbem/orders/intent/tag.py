@@ -309,7 +309,7 @@ def is_common(word: str) -> bool:
     return word in _COMMON
 
 
-_COMMON: Final = words_listed("common")
+_COMMON: Final = words_listed("common") | words_listed("handling") | words_listed("wagering")
 
 
 def _is_of(word: str, languages: Sequence[str]) -> bool:

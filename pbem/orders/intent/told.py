@@ -43,6 +43,7 @@ class Reading:
 
 CONDITION: Final = "a condition"
 DENIAL_ALONE: Final = "a denial alone"
+DENIED: Final = "denied"
 """Rules whose doubts also decide what is proposed."""
 
 
@@ -62,4 +63,4 @@ class Plain:
     against: tuple[Doubt, ...] = ()
 
 
-__all__ = ["CONDITION", "DENIAL_ALONE", "HALF", "MOST_OFFERED", "MOST_RANKED", "Doubt", "Plain", "Reading"]
+__all__ = ["CONDITION", "DENIAL_ALONE", "DENIED", "HALF", "MOST_OFFERED", "MOST_RANKED", "Doubt", "Plain", "Reading"]

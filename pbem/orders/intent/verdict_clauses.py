@@ -26,6 +26,7 @@ _WITH: Final = words_listed("with")
 _YES: Final = words_of_all(lambda words: words.word.get("yes", ""))
 _BEING: Final = words_listed("being")
 _OWNING: Final = words_listed("owning")
+_HAVING: Final = words_listed("having")
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 
 
@@ -202,6 +203,7 @@ def _check_veto(said: Sequence[Said], at: int) -> None:
     theirs = last is not None and last.words[-1] in _THEIRS
     theirs |= bool(behind) and behind[0].words[0] in _FROM and any(one.part == "others" for one in behind[:2])
     told = any(one.part in {"having", "lets"} for one in said) or any(one.words[-1] in _BEING for one in behind)
+    told |= last is not None and last.words[-1] in _HAVING  # `I have a veto`
     owned = said[at].words[0] in _OWNING and not (used or kept)
     ranked = last is not None and last.part in {"ordinal", "first", "last", "only"}
     ranked &= not any(one.part in {"number", "ordinal", "last", "rest"} for one in behind)

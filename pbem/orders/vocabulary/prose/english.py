@@ -27,7 +27,8 @@ PROSE: Final = Prose(
         "grande": "move my grande | my grande goes | my grande moves | send my grande | put my grande | "
         "relocate my grande",
         "remove": "removing | kicking out | take away",
-        "return": "ret | I give back | to give back | hand over | surrender | pay back | returning | giving back | "
+        "return": "I lose | drop back | cough up | "
+        "ret | I give back | to give back | hand over | surrender | pay back | returning | giving back | "
         "sending back | putting back | put back",
         "veto": "vetoing | use my veto | use the veto | use veto | play my veto | play the veto | cast my veto | "
         "spend my veto | I veto | my veto",
@@ -112,7 +113,7 @@ PROSE: Final = Prose(
         "castilla_vieja": "old castilla | castilla old | the old castile | old cast",
         "castilla_nueva": "tol | c n | new castilla | castilla new | the new castile | new cast",
         "castillo": "cstlo | cstle | fort | fortress | castel | the castillo",
-        "court": "my court | the court | crt | cort",
+        "court": "courtiers | my courtiers | the courtiers | my court | the court | crt | cort",
         "province": "my province | my supply | the supply | my pool",
         "aragon": "ara | arag",
         "granada": "gran | gra",
@@ -137,7 +138,10 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="if it isnt too much trouble | if it isnt any trouble | the modifiers I save for later | "
+    filler="hit it with | all in with | all in | quick one | low one | high one | "
+    "why not | go all in | here goes nothing | and done | and be done | and thats that | "
+    "it must be | has to be | it has to be | time for | lets try | lets go | "
+    "if it isnt too much trouble | if it isnt any trouble | the modifiers I save for later | "
     "saving my modifiers | saving the modifiers | saving the modifiers for later | "
     "Ill save the modifiers | keeping the modifiers | the modifiers stay | modifiers stay put | "
     "but with | thingy | if its not too much trouble | if it is not too much trouble | "
@@ -411,7 +415,8 @@ PROSE: Final = Prose(
         "riders | rider",
     },
     verdicts={
-        "unclear": "stop here | stopping here | you stop | you block | is it | is that | is this | is she | "
+        "unclear": "to decline | "
+        "stop here | stopping here | you stop | you block | is it | is that | is this | is she | "
         "are you | do i | do you | does it | does she | can she | may she | can he | will she | shall i | shall we | "
         "am i | hardly | barely | waste | wasting | not yet | i may | i might | i can | may i | can i | let me | "
         "lets see | let us | let it be known | stop asking | dont stop | not all | not everything | can you | can we",
@@ -424,7 +429,19 @@ PROSE: Final = Prose(
         "oh no you dont | no you dont | out of the question | under no circumstances | not like this | none of it | "
         "none of that | none of this | nothing of the kind | like hell | no dice | nothing doing | "
         "enough is enough | enough | not in my house | not in my back yard | not in my backyard | how dare you",
-        "passes": "not wasting my veto | not wasting a veto | not wasting the veto | wont waste my veto | "
+        "passes": "doesnt affect me | does not affect me | dont affect me | makes no difference to me | "
+        "makes no odds to me | fine with it | ok with it | okay with it | ok with that | "
+        "okay with that | fine with that | cool with it | cool with that | good with that | "
+        "good with it | let it all pass | let it all happen | let it all go | let it all stand | "
+        "not gonna veto | not gonna veto this | not gonna veto this one | not vetoing this one | "
+        "not vetoing this | no skin off my back | nothing to me | letit thru | let er rip | "
+        "let her cook | let him cook | doesnt worry me | does not worry me | no reason to interfere | "
+        "no reason to object | see no reason to object | see no reason to interfere | may go on | "
+        "can go on | leave her be | leave him be | leave them be | leave it be | leave it | "
+        "wave it on | let her have it | let him have it | let them have it | not my problem | "
+        "not my business | none of my business | she can do that | he can do that | its allowed | "
+        "let them crack on | let her crack on | "
+        "not wasting my veto | not wasting a veto | not wasting the veto | wont waste my veto | "
         "wont waste a veto | wont waste the veto | dont waste my veto | dont waste a veto | dont waste the veto | "
         "not waste my veto | not waste a veto | not waste the veto | dont want to waste my veto | "
         "dont want to waste a veto | dont want to waste the veto | wouldnt waste my veto | wouldnt waste a veto | "
@@ -510,7 +527,9 @@ PROSE: Final = Prose(
         "file | register | call | pull | slap | using up",
         "lets": "let | lets | letting | may | can | leave | allowed to | free to",
         "no": "no | nope | nah | naw | nay | na | oh no | ah no",
-        "does": "do | does | do it | do that | do this | doing | have | act | cook | sail | run | finish | "
+        "does": "dae | wreck him | wreck her | wreck them | wreck ben | wreck it | rip | get on | "
+        "get on wi it | "
+        "do | does | do it | do that | do this | doing | have | act | cook | sail | run | finish | "
         "it through | happen",
         "yes": "yes | yeah | yea | yep | yup | aye | ok | okay | k | fine | good | great | alright | all right | "
         "right | sure | cool | grand | harmless | welcome | stand | stands | stay | stays | pass | passes | "
@@ -522,7 +541,9 @@ PROSE: Final = Prose(
         "steps": "step | steps | move | moves | movement | movements | part | parts | bit | bits | stage | stages | "
         "relocation | relocations",
         "from": "from | as of | starting with | starting from | starting at | beginning with | beginning from",
-        "fills": "something bigger | something better | something worse | for later | ltr | rainy day | matter | "
+        "fills": "easy | your honour | your honor | m'lud | simple | obviously | clearly | for once | "
+        "on this occasion | this round | this time round | mates | lads | folks | "
+        "something bigger | something better | something worse | for later | ltr | rainy day | matter | "
         "occasion | case | initiative | motion | after due consideration | tell them | tell her | tell him | i | "
         "id | ill | im | ive | am | me | my | myself | it | its | itself | that | thats | this | these | those | "
         "the | a | an | to | of | for | with | by | in | is | are | be | been | being | will | shall | you | your | "
@@ -539,7 +560,8 @@ PROSE: Final = Prose(
         "his | their | caballero | caballeros",
     },
     lists={
-        "entirely": "entirely | completely | everything | whole | entire | totally",
+        "entirely": "them all | all of them | the lot | all three | all three of them | "
+        "entirely | completely | everything | whole | entire | totally",
         "one_of_each": "one of each | one each | one from each",
         "alone": "single | lone | lonely | solitary | sole | another | one more",
         "beside_returns": "poor | lonely | solitary | lone | single | only | sole | brave | dear | little | old | "
@@ -700,6 +722,14 @@ PROSE: Final = Prose(
         "those": "those | the",
         "only": "only | just",
         "single": "single | lone | other | another",
+        "homeward": "home | back home",
+        "wagering": "burn | burning | give | giving | invest | investing | wager | stake | splash | fling | lob | "
+        "sling | commit | deploy | unleash | launch | spend | spending | sacrifice | sacrificing | "
+        "offer | tender | wheel | whip | bust | crack | trot | fire | whack | slap | bung | toss | "
+        "hurl | hand | present | lodge | enter | submit | declare | announce | dish | serve | field | "
+        "throw | throwing | chuck | chucking | raise | volunteer | tee | deal | drop | slide | shove | "
+        "push",
+        "ending": "then",
         "handling": "scoot | nick | drag | drags | dragging | haul | hauls | whisk | ferry | nudge | bump | sling | "
         "ship | herd | usher | ushers | transplant | lure | escort | escorts | teleport | carry | "
         "carries | yank | pull | pulls | walk | walks | march | marches | hustle | lug | slide | "
@@ -711,7 +741,7 @@ PROSE: Final = Prose(
         "spread | lob | plunk | invest | throw | throws | snag | bag | snatch | claim | bagsy | dibs | "
         "swipe | pinch | fetch | fetches | secure | acquire | pocket | opt | plunder | ride | rides | "
         "gallop | gallops | travel | travels | journey | journeys | relocates | moves | head | heads | "
-        "saunter | saunters | wander | wanders | sneak | sneaks | bring | brings | come | comes | fly | "
+        "saunter | saunters | wander | wanders | sneak | sneaks | bring | brings | fly | "
         "flies | jump | jumps | climb | climbs | enter | enters | pour | deploy | deploys | shepherd | "
         "marshal | steer | guide | guides | draft | recruit | enlist | muster | assemble | quarter | "
         "dunk | hoist | hurry | hurries | rush | rushes | scurry | scurries | swing | swings | waltz | "

@@ -610,6 +610,9 @@ PROSE: Final = Prose(
         "those": "les | ceux",
         "only": "juste | seulement",
         "single": "celui",
+        "homeward": "chez eux",
+        "wagering": "mise | sors | lâche | tente | propose | dépense | sacrifie",
+        "ending": "alors | donc",
         "handling": "amène | amener | conduire | emmène | emmener | envoie | glisse | pousse | répartis | "
         "transporte | voyage",
         "moving": "part | marche | retourne | rentre | voyage | revient",

@@ -58,7 +58,8 @@ PROSE: Final = Prose(
         "schicke meinen Grande | schick meinen Grande | verschiebe meinen Grande | stelle meinen Grande | "
         "Grande wechselt | Grande kommt | Grande rüber | Grande zu",
         "remove": "rausschmeißen | schmeiße raus | werfe raus",
-        "return": "gebe zurück | geb | gebe | gib her | abzugeben | zurückzulegen | entnehmen | nehmt mir | "
+        "return": "ich verliere | verliere | ich opfere | rück raus | "
+        "gebe zurück | geb | gebe | gib her | abzugeben | zurückzulegen | entnehmen | nehmt mir | "
         "zurückschicken | schicke zurück | zurückzugeben | gebe ab | abgeben | zurücklegen | lege zurück | "
         "nehme zurück | schick zurück | zurückgebe | zurückgegeben | gehen zurück | zurückzulegende | zurückgehen | "
         "gehen in den Vorrat | gib ab | gib mir ab | rausnehmen | nimm raus | wegnehmen | nimm weg | abziehen | "
@@ -219,7 +220,8 @@ PROSE: Final = Prose(
         "das neue Kastilien | neue Kastilien",
         "castillo": "Cstlo | Kast | Kastell | Festung | Cast | Turm | die Burg | Schloss | Schloß | das Schloss | "
         "das Kastell | Wehrturm | Bergfried | Zitadelle | Kaste jo | Castill",
-        "court": "Königshof | meinem Hof | meinen Hof | der Hof | dem Hof | den Hof | Hofe | Königshofes",
+        "court": "Höflinge | meine Höflinge | Höflingen | die Höflinge | "
+        "Königshof | meinem Hof | meinen Hof | der Hof | dem Hof | den Hof | Hofe | Königshofes",
         "province": "meine Provinz | meiner Provinz | der Provinz | dem Vorrat | meinem Vorrat",
         "aragon": "Ara | Arag",
         "galicia": "Gal",
@@ -244,7 +246,11 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="ohne Schnickschnack | ohne Firlefanz | ohne Tamtam | ohne Extras | "
+    filler="mal sehen | schauen wir mal | schaun mer mal | mal schauen | und Schluss | und gut | "
+    "und basta | und fertig | und Ende | muss reichen | sollte reichen | wird reichen | "
+    "reicht mir | reicht | reicht aus | tuts auch | tut es auch | tuts | muss sein | muss es sein | "
+    "müsste reichen | passt schon | passt für mich | "
+    "ohne Schnickschnack | ohne Firlefanz | ohne Tamtam | ohne Extras | "
     "die Modifikatoren hebe ich auf | die Modifikatoren hebe ich mir auf | "
     "die Modifikatoren spare ich mir | "
     "aber mit | gleich die | gleich den | wenns keine Umstände macht | wenns recht ist | "
@@ -602,7 +608,9 @@ PROSE: Final = Prose(
         "und nicht weiter | nicht weiter | weiter nicht | mehr nicht | mehr ned | mehr net | und das wars | "
         "und aus | und aus die Maus | da ist Schluss | dann ist Schluss | danach ist Schluss | "
         "aber dann ist Schluss | da hörts auf | da hört es auf | dann hört es auf",
-        "outcries": "kommt nicht in Frage | kommt nicht infrage | kommt gar nicht in Frage | "
+        "outcries": "kommt net in d Tüte | vergiss es | vergesst es | pustekuchen | denkste | von wegen | "
+        "niemals nicht | "
+        "kommt nicht in Frage | kommt nicht infrage | kommt gar nicht in Frage | "
         "kommt gar nicht infrage | kommt überhaupt nicht in Frage | kommt nicht in die Tüte | "
         "kommt gar nicht in die Tüte | kommt überhaupt nicht in die Tüte | geht nicht | geht gar nicht | "
         "geht ja gar nicht | so nicht | so nich | so net | so ned | so geht das nicht | nicht mit mir | "
@@ -614,7 +622,17 @@ PROSE: Final = Prose(
         "nicht in meinem Haus | jetzt reichts | jetzt reicht es | mir reichts | mir reicht es | Schluss jetzt | "
         "Schluss damit | Schluss mit lustig | Ruhe im Karton | das wäre ja noch schöner | unter keinen Umständen | "
         "no way",
-        "passes": "verschwende kein Veto | verschwende mein Veto nicht | verschwende ich kein Veto | "
+        "passes": "ok für mich | okay für mich | in ordnung für mich | juckt mich net | juckt nicht | "
+        "winke ich durch | winken wir durch | wird durchgewunken | wird durchgewinkt | freigeben | "
+        "zuglassa | lass se macha | lass se no macha | lass sie halt | lass ihn halt | lasst sie | "
+        "lasst ihn | soll sein | so soll es sein | stört mich kein bisschen | tangiert mich nicht | "
+        "tangiert mich peripher | geht mich nichts an | ist nicht mein Problem | nicht mein Bier | "
+        "hab nix dagegen | han nix dagega | hob nix dagegn | i hob nix dagegn | stört mi net | "
+        "is mir wurscht | is mir wuascht | is ma wurscht | schnurz | schnuppe | einerlei | "
+        "gleichgültig | gerne doch | bleiben unbeanstandet | unbeanstandet | nicht zu beanstanden | "
+        "geht in ordnung so | kann passieren | können passieren | mag passieren | darf geschehen | "
+        "dürfen geschehen | kann geschehen | mag geschehen | "
+        "verschwende kein Veto | verschwende mein Veto nicht | verschwende ich kein Veto | "
         "verschwende ich mein Veto nicht | verschwende nicht mein Veto | erlaube | erlaub | erlauben | erlaubt | "
         "genehmige | genehmig | genehmigen | genehmigt | bewillige | bewilligt | gestatte | gestatten | gestattet | "
         "akzeptiere | akzeptier | akzeptieren | akzeptiert | billige | gebilligt | toleriere | tolerieren | "
@@ -666,7 +684,9 @@ PROSE: Final = Prose(
         "keiner davon | gar nichts | gar nix | nichts | nix | keiner der drei Schritte | keinen der drei Schritte | "
         "keiner der Schritte | keinen der Schritte",
         "any": "irgendein | irgendeinen | irgendwas",
-        "all": "alle | alles | allem | alle drei | alle 3 | allen drei | das Ganze | Ganze | ganzen | gesamte | "
+        "all": "die ganze Aktion | ganze Aktion | gesamte Aktion | die gesamte Aktion | die ganze Sache | "
+        "ganze Sache | das ganze Ding | ganzes Ding | "
+        "alle | alles | allem | alle drei | alle 3 | allen drei | das Ganze | Ganze | ganzen | gesamte | "
         "gesamten | gesamt | insgesamt | komplett | komplette | vollständig | vollumfänglich | in vollem Umfang | "
         "total | ganz | rundum | sämtliche | sämtlichen | von vorne bis hinten | alle Schritte | jeden Schritt | "
         "jeder Schritt | jedem Schritt | in Gänze | im Ganzen | Gesamtheit | in ihrer Gesamtheit",
@@ -685,7 +705,9 @@ PROSE: Final = Prose(
         "keeps": "mache ich keinen Gebrauch | mache keinen Gebrauch | keinen Gebrauch machen | "
         "keinen Gebrauch mache | keinen Gebrauch | behalte | behalt | behalten | spare | spar | sparen | aufsparen | "
         "hebe | heb | hebs | aufheben | aufgehoben | verzichte | verzicht | verzichten | bewahre | schone",
-        "veto": "Einspruch | Widerspruch | Veto | V | ein Veto | mein Veto | das Veto | vom Veto | zum Veto | "
+        "veto": "lege mein Veto ein | lege hiermit mein Veto ein | lege hiermit Veto ein | leg mein Veto ein | "
+        "leg Veto ein | lege ein Veto ein | lege Einspruch ein | lege hiermit Einspruch ein | "
+        "Einspruch | Widerspruch | Veto | V | ein Veto | mein Veto | das Veto | vom Veto | zum Veto | "
         "Vetorecht | vom Vetorecht | Vetos | Einspruchsrecht | Widerspruchsrecht",
         "uses": "lege | leg | legen | einlegen | eingelegt | setze | setz | setzen | einsetzen | nutze | nutz | "
         "nutzen | benutze | spiele | spiel | spielen | erhebe | erheb | erheben | mache | mach | machen | übe | "
@@ -706,8 +728,10 @@ PROSE: Final = Prose(
         "today": "heute",
         "steps": "Schritt | Schritte | Schritten | Schritts | Zug | Züge | Zügen | Versetzung | Versetzungen | "
         "Teil | Teile | Teilschritt | Teilschritte | Verschiebung | Verschiebungen | Bewegung | Bewegungen",
-        "from": "ab | von | vom | beginnend mit | beginnend ab | angefangen mit",
-        "fills": "ich | i | ick | ik | mich | mi | mir | mia | mein | meine | meinen | meinem | meiner | du | dich | "
+        "from": "erst ab | ab | von | vom | beginnend mit | beginnend ab | angefangen mit",
+        "fills": "Euer Ehren | hohes Gericht | easy | schlicht | ungern | schweren Herzens | ausnahmsweise | "
+        "Freunde | Leute | "
+        "ich | i | ick | ik | mich | mi | mir | mia | mein | meine | meinen | meinem | meiner | du | dich | "
         "dir | euch | s | sies | ihnen | es | et | das | des | dat | dies | diese | diesen | dieser | dieses | die | "
         "der | den | dem | da | de | d | der Aktion | Aktion | die Aktion | Sonderaktion | die Sonderaktion | "
         "Intrige | Vorhaben | Plan | Antrag | Sache | Spaß | angekündigte | angekündigten | Spielerin | gegen | "
@@ -724,7 +748,7 @@ PROSE: Final = Prose(
         "auf meine | wie angekündigt | Caballero | Caballeros",
     },
     lists={
-        "entirely": "komplett | ganz | vollständig | alle",
+        "entirely": "sie alle | alle drei | alle davon | allesamt | komplett | ganz | vollständig | alle",
         "one_of_each": "je einen | je einer | je ein | jeweils einen | einen je | einer je",
         "alone": "einsamen | einsame | einzelnen | einzelne | einzigen | einzige | oaner | oiner | oana | "
         "eenen | noch einen | noch einer",
@@ -853,6 +877,14 @@ PROSE: Final = Prose(
         "only": "nur | bloß",
         "single": "den | der | weiteren | weiterer",
         "particles": "halt",
+        "homeward": "heim | nach Hause | nachhause | hoam",
+        "wagering": "verpulvere | verheize | verbrate | verbrauche | opfere | opfer | riskiere | riskier | wage | "
+        "investiere | zücke | zück | ballere | baller | knalle | knall | pfeffere | werfe | werf | "
+        "schmeiße | schmeiß | feuere | feuer | spendiere | präsentiere | melde | nenne | sage | sag | "
+        "sagen | gebe | geb | gib | drücke | verwende | schicke | schick | versuche | versuch | "
+        "versuchen | versuchs | probiere | probier | probieren | probiers | zocke | zock | buttere | "
+        "lege | leg | spendier | zahle | zahl | setze | setz | dät | tät | nehma | spiela",
+        "ending": "dann | sodann",
         "handling": "wandern | wandert | übersiedeln | übersiedelt | fliegen | fliegt | hüpft | hüpfen | "
         "marschieren | marschiert | reisen | reist | rutschen | rutscht | wechseln | wechselt | "
         "umparken | transportiere | transportieren | schaffe | schaffen | befördere | befördern | "

@@ -63,7 +63,8 @@ PROSE: Final = Prose(
         "muevo al grande | mover el grande | envío mi grande | moveré mi grande | moveré a mi grande | "
         "pongo a mi grande | mi grande se mueve",
         "remove": "qito | kito | quitando | retiro | sacar | elimino",
-        "return": "devolvé | sacame | sácame | quitame | "
+        "return": "pierdo | perdemos | perder | que se larguen | se largan | que se vayan | se van de | "
+        "devolvé | sacame | sácame | quitame | "
         "quítame | quítenme | quitadme | entrego | devuélvanse | devolviendo | devolveré | regreso | "
         "regresar | vuelven | devuélveme | devolverlos | que vuelvan | retornar | retorno | devolvemos | "
         "que regresen | que se vuelvan | dev | devuélvanme | entregar | entregaré | saco de vuelta | devuelto | "
@@ -221,7 +222,7 @@ PROSE: Final = Prose(
         "castillo": "cllo | ctllo | castllo | "
         "Cstlo | castiyo | castell | fortaleza | Cast | el castillo | la torre | la fortaleza | "
         "el fuerte | el alcázar | alcázar | el torreón | torreón | el castell | castillito",
-        "court": "cte | la corte | mi corte | la cte",
+        "court": "cortesanos | mis cortesanos | los cortesanos | cte | la corte | mi corte | la cte",
         "province": "mi provincia | reserva | mi reserva | la provincia | la reserva",
         "aragon": "Ara | Arag",
         "granada": "Gra",
@@ -248,7 +249,11 @@ PROSE: Final = Prose(
     "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="sin florituras | sin extras | los modificadores los guardo | los modificadores me los guardo | "
+    filler="y punto | y se acabó | y fin | y santas pascuas | y arreando | y tira | y a otra cosa | "
+    "va a ser | tiene que ser | me vale con | con eso me vale | me basta | basta | "
+    "y que sea lo que Dios quiera | que sea lo que Dios quiera | a ver qué pasa | a ver que tal | "
+    "a ver qué tal | yo diría | diría que | "
+    "sin florituras | sin extras | los modificadores los guardo | los modificadores me los guardo | "
     "los modificadores para luego | "
     "pero con | si procede | si es usted tan gentil | si es usted tan amable | "
     "si fuera tan amable | si fueran tan amables | si no es mucha molestia | si le parece bien | "
@@ -580,7 +585,8 @@ PROSE: Final = Prose(
         "ends": "fin | y ya | y ya está | y nada más | nada más | y basta | y punto | y se acabó | hasta ahí | "
         "ahí se planta | ahí se queda | ahí se acaba | ahí para | no más | ni uno más | ni un paso más | y fin | "
         "y va que chuta | y para de contar",
-        "outcries": "ni hablar | ni hablar del peluquín | ni de broma | ni en broma | ni de coña | ni loco | "
+        "outcries": "bajo ningún concepto | faltaría más | no pasarán | "
+        "ni hablar | ni hablar del peluquín | ni de broma | ni en broma | ni de coña | ni loco | "
         "ni loca | ni en pedo | ni muerto | ni muerta | ni en sueños | ni pensarlo | ni por asomo | ni de lejos | "
         "ni lo sueñes | de eso nada | de eso nada monada | eso no | eso sí que no | eso sí que no lo | nada de eso | "
         "na de na | nada de nada | de ninguna manera | de ningún modo | en absoluto | para nada | "
@@ -588,7 +594,16 @@ PROSE: Final = Prose(
         "hasta aquí hemos llegado | se acabó lo que se daba | se acabó el cachondeo | quieta parada | "
         "quieto parado | quieta ahí | basta ya | ya basta | ya está bien | no me da la gana | nel | nel pastel | "
         "no way | q va | que va",
-        "passes": "no malgasto mi veto | no malgasto el veto | no pienso malgastar mi veto | "
+        "passes": "que haga lo que quiera | que haga | que lo haga | que lo hagan | que haga lo suyo | "
+        "q lo haga | q siga | que siga la fiesta | que siga la función | siga la fiesta | nel q pase | "
+        "que continúe | allá él | vale | déhala | déhala q pase | dejala q pase | déjala que pase | "
+        "déjalo que pase | la dejo hacer | lo dejo hacer | le dejo hacer | sin inconveniente | "
+        "no veo problema | no me meto en eso | me vale | me vale madre | me resbala | "
+        "me trae sin cuidado | no es mi problema | no es asunto mío | pa lante | pa'lante | palante | "
+        "pase usted | se autoriza | se autorizan | quedan autorizados | queda autorizado | se permite | "
+        "se permiten | se consiente | se consienten | tiene mi permiso | tiene mi bendición | "
+        "con mi bendición | "
+        "no malgasto mi veto | no malgasto el veto | no pienso malgastar mi veto | "
         "no voy a malgastar mi veto | que pase | q pase | que pasen | permito | permitir | permite | permiten | "
         "permitido | permitida | permitidos | autorizo | autorizar | autorizado | autorizada | autorizados | "
         "apruebo | aprobar | aprobado | aprobada | aprobados | acepto | aceptar | aceptado | aceptada | aceptados | "
@@ -629,7 +644,8 @@ PROSE: Final = Prose(
         "se acaba | basta | deniéguese | desestimo | no paso por ahí | por ahí no paso | cierro el paso | "
         "le cierro la llave de paso | le cierro el paso | le corto el paso | se lo impido | lo veto | la veto | "
         "los veto | las veto | le veto | se lo veto",
-        "stopped": "parado | parada | parados | detenido | detenida | bloqueado | bloqueada | bloqueados | "
+        "stopped": "se deniega | se deniegan | "
+        "parado | parada | parados | detenido | detenida | bloqueado | bloqueada | bloqueados | "
         "impedido | prohibido | prohibida | prohibidos | rechazado | rechazada | rechazados | rechazadas | "
         "denegado | denegada | denegados | cancelado | cancelada | cancelados | anulado | anulada | anulados | "
         "vetado | vetada | vetados | suspendido | suspendida | suspenso | frenado | sin efecto | desestimado | "
@@ -676,7 +692,9 @@ PROSE: Final = Prose(
         "steps": "paso | pasos | movimiento | movimientos | jugada | jugadas | parte | partes | traslado | "
         "traslados | partida | partidas | p",
         "from": "a partir de | a partir del | desde | desde el",
-        "fills": "yo | me | mí | mi | mis | te | ti | tu | se | le | les | lo | la | las | los | el | un | una | "
+        "fills": "señoría | su señoría | hermano | hermana | compadre | parce | mano | disculpa | "
+        "sencillamente | "
+        "yo | me | mí | mi | mis | te | ti | tu | se | le | les | lo | la | las | los | el | un | una | "
         "que | q | k | ke | qe | a | al | de | del | en | con | contra | por | para | pa | y | e | pero | o sea | "
         "esto | eso | esta | este | estas | esa | ese | aquí | ahí | ya | acción | la acción | acción especial | "
         "intriga | jugarreta | cosa | cosas | muchacha | chica | chavala | niña | señora | señorita | mujer | tía | "
@@ -693,7 +711,8 @@ PROSE: Final = Prose(
         "para más tarde | así | nosotros | sin embargo | no obstante | decididamente | más | de momento",
     },
     lists={
-        "entirely": "entera | entero | completa | completo | todo | toda | todos",
+        "entirely": "todos ellos | los tres | todos los tres | "
+        "entera | entero | completa | completo | todo | toda | todos",
         "one_of_each": "uno de cada | uno de cada uno | uno de cada lado | uno por región",
         "alone": "único | unico | solitario | solito | otro | otro más",
         "beside_returns": "pobre | pobres | pobrecito | pobrecitos | solitario | solitarios | solito | único | unico "
@@ -802,6 +821,13 @@ PROSE: Final = Prose(
         "those": "los | las",
         "only": "solo | solamente",
         "single": "el | otro | otra",
+        "homeward": "a casa | para casa | pa casa",
+        "wagering": "gasto | gastar | ofrezco | digo | juegue | jueguen | entrego | invierto | arriesgo | "
+        "sacrifico | quemo | aviento | tiro | tirale | tírale | mandale | mándale | zampo | planto | "
+        "coloco | clavo | suelto | lanzo | presento | propongo | anuncio | declaro | doy | aporto | "
+        "arrojo | desembolso | canto | meto | muestro | aventuro | estampo | casco | endoso | "
+        "despliego | empleo | destino | hecho | jugaremos | juguemos | apostamos | mete | meta",
+        "ending": "entonces | luego | pues",
         "handling": "llevar | llévame | llevame | llevando | llévate | pasan | pasar | pasando | muevan | movemos | "
         "corro | jalo | vuela | vuelan | cabalga | cabalgan | salen | sale | salgan | salir | "
         "posiciono | posicionar | reparto | repartir | distribuyo | distribuir | colocación | coloca | "
