@@ -456,6 +456,16 @@ def test_a_message_to_one_seat_is_mailed_only_to_it(club: Club) -> None:
     assert [to for to, mail in club.post[before:] if "please hurry" in plain(mail)] == [email("Ana")]
 
 
+def test_a_message_to_one_seat_is_mailed_even_if_press_may_wait(club: Club) -> None:
+    game = mastered(club)
+    club.say(game, "red", "mails messages later")
+    before = len(club.post)
+    with club.database.write() as session:
+        game_master.speak(session, game, "please hurry", club.now, seat="red")
+    club.later(0.1)
+    assert [to for to, mail in club.post[before:] if "please hurry" in plain(mail)] == [email("Ana")]
+
+
 def test_the_mail_log_shows_bounces(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:

@@ -146,7 +146,7 @@ def deliver(
         if grey or sender not in (seat.muted or []):  # muting must not reveal the author of grey press
             unit.session.add(PressCopy(press_id=press.id, game_id=unit.game.id, seat=seat.name))
             if at_once or PRESS.name not in seat.unwanted:
-                unit.tell(PressMail(seat.game_id, seat.name, press.id), f"press:{press.id}")
+                unit.tell(PressMail(seat.game_id, seat.name, press.id, at_once=at_once), f"press:{press.id}")
     if sender:  # the sender's own copy, so that they, but not a successor, see their private press
         own = PressCopy(press_id=press.id, game_id=unit.game.id, seat=sender, told_at=unit.now)
         unit.session.add(own)

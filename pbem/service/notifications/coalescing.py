@@ -29,7 +29,7 @@ from pbem.service.notifications.mail_types import (
     SeatMail,
     type_of,
 )
-from pbem.service.notifications.preferences import wants_mail
+from pbem.service.notifications.preferences import wants_this_mail
 from pbem.service.payloads import decode, encode, enqueue_later
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.jobs.queue import is_overdue
@@ -48,7 +48,7 @@ def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: d
     if not isinstance(mail, GameMail):
         enqueue_later(session, mail, dedupe, now, about=about)
         return
-    if not wants_mail(seat, type(mail)):
+    if not wants_this_mail(seat, mail):
         return
     at = _when(session, seat, mail, now, bots_move=bots_move)
     if mail.rule.merges and any(

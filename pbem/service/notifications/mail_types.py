@@ -311,9 +311,10 @@ class News(GameMail):
     valid="with press", tells_events=False, picture=False, essential=False,
 )  # fmt: skip
 class PressMail(GameMail):
-    """Another player has sent press."""
+    """Somebody has sent press. `at_once`: mailed even to a player who gets press only with the next mail."""
 
     press: int
+    at_once: bool = field(default=False, kw_only=True)
 
 
 @game_mail(

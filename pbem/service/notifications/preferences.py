@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pbem.service.notifications.mail_types import CATEGORIES, NEWS, PREFERENCES, Category, GameMail, Mail
+from pbem.service.notifications.mail_types import CATEGORIES, NEWS, PREFERENCES, Category, GameMail, Mail, PressMail
 from pbem.store.models import Seat
 
 
@@ -13,6 +13,11 @@ def wants_mail(seat: Seat, mail: type[Mail]) -> bool:
     if seat.mails == "few" and issubclass(mail, GameMail) and not mail.rule.essential:
         return False
     return mail.rule.opt_out is None or mail.rule.opt_out.name not in seat.unwanted
+
+
+def wants_this_mail(seat: Seat, mail: GameMail) -> bool:
+    """Whether this mail is sent to a seat, which it may be although others of its type aren't."""
+    return wants_mail(seat, type(mail)) or (isinstance(mail, PressMail) and mail.at_once)
 
 
 def category_of(name: str) -> Category | None:

@@ -37,7 +37,7 @@ from pbem.service.notifications.mail_types import (
     VoteNotice,
     Welcome,
 )
-from pbem.service.notifications.preferences import wants_mail
+from pbem.service.notifications.preferences import wants_mail, wants_this_mail
 from pbem.service.outbound import deadline_calendar, mail_headers, unread_press
 from pbem.service.outbound.envelope import from_seat, subject_of
 from pbem.service.outbound.mail_wording import WORDINGS, place_of, words
@@ -68,7 +68,7 @@ def write_game_mail(session: Session, world: World, mail: GameMail, now: datetim
     """The mail; None if it is outdated, unwanted, or has no recipient."""
     game, seat = place_of(session, mail)
     to = players.email_of(session, seat.player_id) if seat.player_id else None
-    if to is None or game.state is None or not wants_mail(seat, type(mail)):
+    if to is None or game.state is None or not wants_this_mail(seat, mail):
         return None
     told = position(session, world, game, seat, mail, now=now)
     return game_mail(told, to) if _is_true(told) else None
