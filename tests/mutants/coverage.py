@@ -59,8 +59,9 @@ def collect(root: Path, folder: Path, jobs: int) -> None:
     """Run the suite of a tree once and write into `folder` what each test calls."""
     folder.mkdir(parents=True)
     away = [*(f"--ignore=tests/{name}" for name in AWAY), f"--deselect={ALL_LINES}"]
+    files = ["-o", f"python_files=test_*.py {Path(LINES).name}"]  # named beside `tests`, the lines would be left out
     subprocess.run(
-        [sys.executable, "-m", "pytest", *QUIET, "-n", str(jobs), "-p", "tests.mutants.calls", *away, "tests", LINES],
+        [sys.executable, "-m", "pytest", *QUIET, "-n", str(jobs), "-p", "tests.mutants.calls", *away, *files, "tests"],
         cwd=root,
         env=os.environ | {"MUTANTS_CALLS": str(folder)},
         stdout=sys.stderr,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import Copy, identity, shown
+from tests.mutants.__main__ import ROOT, Copy, identity, shown
 from tests.mutants.changes import mutants
-from tests.mutants.coverage import LINES, Covering, Recorded, covering, load, users_of_names
+from tests.mutants.coverage import LINES, Covering, Recorded, collect, covering, load, users_of_names
 
 
 def changes(code: str) -> set[str]:
@@ -112,6 +112,18 @@ def test_stored_lines_run_before_most_other_tests():
     recorded = [*(Covering(f"test_{n}", 1) for n in range(5)), Covering(f"{LINES}::test[1]", 1)]
     found = covering(mutant, Recorded(recorded, {"pbem/orders/age.py::adult": set(range(5))}), {}, budget=4)
     assert [test.name for test in found] == ["test_0", "test_1", f"{LINES}::test[1]", "test_2"]
+
+
+def test_stored_lines_are_recorded_beside_the_tests(tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    for path in ("tests/test_age.py", LINES):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text("def test(): ...\n")
+
+    collect(tmp_path, tmp_path / "calls", jobs=0)
+
+    recorded = load(tmp_path / "calls", tmp_path)
+    assert {test.name for test in recorded.tests} == {"tests/test_age.py::test", f"{LINES}::test"}
 
 
 @pytest.fixture
