@@ -52,6 +52,31 @@ def test_the_receipt_shows_what_was_sent(club: Club) -> None:
     assert "Sent to everyone:  | Good luck!" in club.say(game, first, "press all: Good luck!")
 
 
+@pytest.mark.parametrize("line", ["press all: hello", "press blue: hello"])
+def test_press_that_no_person_reads_is_not_sent(club: Club, line: str) -> None:
+    game = club.game(1, bots=2, pace={"press": "private"})
+
+    answer = club.say(game, "red", line)
+
+    assert "We didn't send it to bots" in answer
+    assert "Sent to" not in answer
+
+
+def test_press_to_a_bot_too_is_noted(club: Club) -> None:
+    game = club.game(2, bots=1, pace={"press": "private"})
+
+    answer = club.say(game, "red", "press blue, green: hello")
+
+    assert "Sent to" in answer
+    assert "We didn't send it to bots" in answer
+
+
+def test_press_to_people_needs_no_note(club: Club) -> None:
+    game, first, second, _ = table(club, press="private")
+
+    assert "We didn't send it" not in club.say(game, first, f"press {second}: hello")
+
+
 def test_press_is_mailed_when_it_is_sent(club: Club) -> None:
     game, first, second, _ = table(club)
 
