@@ -3,10 +3,12 @@
 import pytest
 
 from pbem.service.accounts import players
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.models import Game
+from pbem.store.models.games import AnsweredBy
 from tests.service.club import SEED, Club, email, plain
 
 SLOW = {"answer_hours": 0, "remind_hours": 0, "quiet_days": 10}
@@ -48,6 +50,26 @@ def test_bots_answers_do_not_count_as_activity(club: Club) -> None:
     days(club, 25)
 
     assert status(club, game) == "abandoned"
+
+
+@pytest.mark.parametrize(
+    ("by", "then"),
+    [
+        ("person", "running"), ("order", "running"), ("master", "running"),
+        ("bot", "abandoned"), ("forced", "abandoned"), ("deadline", "abandoned"),
+    ],
+)  # fmt: skip
+def test_an_answer_that_a_person_chose_keeps_it_going(club: Club, by: AnsweredBy, then: str) -> None:
+    game = club.game(2, pace=SLOW)
+    days(club, 8)
+    with club.database.write() as session:
+        unit = GameUnitOfWork.open(session, game, club.now)
+        unit.answer("red", 9, by=by)
+        unit.close()
+
+    days(club, 15)
+
+    assert status(club, game) == then
 
 
 def test_absent_players_do_not_count_as_inactive(club: Club) -> None:
