@@ -25,6 +25,8 @@ NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
     ("name", "text", "value"),
     [
         ("at", "18:30, 08:00", ["18:30", "08:00"]),
+        ("at", "18:30:59, 08", ["18:30", "08:00"]),
+        ("at", ",".join(f"12:{minute}" for minute in range(10, 35)), [f"12:{minute}" for minute in range(10, 34)]),
         ("weekdays", "mon-fri", [0, 1, 2, 3, 4]),
         ("weekdays", "sat-mon", [0, 5, 6]),
         ("weekdays", "tue,thu", [1, 3]),
