@@ -124,6 +124,33 @@ def test_no_personal_data_remains(club: Club) -> None:
         assert gone not in kept, kept[kept.index(gone) - 300 : kept.index(gone) + 100]
 
 
+def test_a_deleted_player_is_hidden_and_has_no_preferences(club: Club) -> None:
+    confirmed(club)
+    with club.database.write() as session:
+        ana = session.query(Player).filter_by(handle="Ana").one()
+        ana.timezone, ana.language = "Europe/Madrid", "es"
+        number = ana.id
+
+    club.later(7 * 24 + 1)
+
+    with club.database.read() as session:
+        gone = session.get_one(Player, number)
+        assert (gone.timezone, gone.language, gone.hidden) == ("UTC", "en", True)
+        assert (gone.leaves_at, gone.gone_at) == (None, club.now)
+
+
+def test_a_deleted_game_master_leaves_their_games(club: Club) -> None:
+    mastered, other = club.game(2), club.game(2, title="Of Ben")
+    with club.database.write() as session:
+        for game, name in ((mastered, "Ana"), (other, "Ben")):
+            session.get_one(Game, game).master_id = session.query(Player.id).filter_by(handle=name).scalar()
+
+    leave(club)
+
+    with club.database.read() as session:
+        assert [session.get_one(Game, game).master_id is None for game in (mastered, other)] == [True, False]
+
+
 def test_bots_take_over_running_games(club: Club) -> None:
     game = club.game(2)
     name = leave(club)
