@@ -120,12 +120,8 @@ def _replaced(said: list[Bit], cue: int) -> list[Bit] | None:
 
 
 def _before(said: Sequence[Bit], cue: int) -> int:
-    """Where a correction begins, with the marks, denials and broken-off number before its cue: `one... no, make`."""
-    begin = cue
-    while begin and (said[begin - 1].role in {"mark", "negation", "social", "idle"} or _is_cue(said, begin - 1)):
-        begin -= 1
-    broken = begin > 1 and said[begin - 1].role == "number" and said[begin - 2].role == "mark"
-    return begin - _PAIR if broken else begin
+    """Where a correction begins: at its cue, or at a denial right before it."""
+    return cue - (said[cue - 1].role == "negation")
 
 
 def _behind(said: Sequence[Bit], at: int, end: int) -> int:
