@@ -33,9 +33,10 @@ _SHORTEST_SLIP: Final = 4
 
 def supposed(bits: Sequence[Bit]) -> str:
     """`I stopped scoring` is no condition."""
-    said = known(bits)
-    stopped = said[:1] and said[0].value == "vetoed" and said[0].said in _STOPPED
-    return said[0].said if stopped and [bit.role for bit in said[1:2]] == ["verb"] else ""
+    match known(bits):
+        case [Bit(value="vetoed", said=said), Bit(role="verb"), *_] if said in _STOPPED:
+            return said
+    return ""
 
 
 def asked_about(bits: Sequence[Bit], order: str) -> str:
