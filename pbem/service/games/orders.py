@@ -189,7 +189,7 @@ def advance(unit: GameUnitOfWork) -> None:
 def _resolve(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
     """Whether one of the seat's orders answered its question (and, in a turn, all that depends on it)."""
     memory = memory_of(unit, seat)
-    running = _running_turn(unit, seat, memory)
+    running = _running_turn(unit, seat) if memory else []
     for order in _candidates(unit, seat, question, running):
         found = follow(unit.state, seat, order.doc, memory)
         if isinstance(found, Unused):
@@ -277,9 +277,9 @@ def _candidates(
     return fitting
 
 
-def _running_turn(unit: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> list[StoredOrder]:
+def _running_turn(unit: GameUnitOfWork, seat: str) -> list[StoredOrder]:
     """The order that began the seat's turn, for the rest of the turn after another seat's question."""
-    for answer in reversed(_of_this_act(unit) if memory else []):
+    for answer in reversed(_of_this_act(unit)):
         if answer.seat == seat and answer.order_id:
             return [unit.session.get_one(StoredOrder, answer.order_id)]
     return []
