@@ -205,7 +205,7 @@ def _check_veto(said: Sequence[Said], at: int) -> None:
     told = any(one.part in {"having", "lets"} for one in said) or any(one.words[-1] in _BEING for one in behind)
     told |= last is not None and last.words[-1] in _HAVING  # `I have a veto`
     owned = said[at].words[0] in _OWNING and not (used or kept)
-    ranked = last is not None and last.part in {"ordinal", "first", "last", "only"}
+    ranked = last is not None and last.part in {"ordinal", "first", "last"}
     ranked &= not any(one.part in {"number", "ordinal", "last", "rest"} for one in behind)
     ranked |= any(one.part == "only" for one in said)
     numbered = [one.part for one in behind[:2]] == ["number"]  # `veto 2`
@@ -215,16 +215,14 @@ def _check_veto(said: Sequence[Said], at: int) -> None:
 
 def _check_pass(said: Sequence[Said], at: int) -> None:
     """Whether nobody else lets it pass: `no veto from Ben`. Raises UnclearError."""
-    behind = said[at + 1 : at + 3]
-    if behind and behind[0].words[-1] in _FROM and (len(behind) == 1 or behind[1].part != "fills"):
+    if any(one.words[-1] in _FROM for one in said[at + 1 : at + 2]):
         raise UnclearError
 
 
 def _check_stop(said: Sequence[Said], at: int) -> None:
     """Whether nobody else stops it, and nothing else ends: `Ana stops`, `I stop for today`. Raises UnclearError."""
-    names = [n for n in range(at) if said[n].part == "others" and not _is_owner(said, n)]
-    mine = any(set(one.words) & PERSON for one in said)
-    if (names and not mine) or any(one.part == "today" for one in said):
+    names = any(said[n].part == "others" and not _is_owner(said, n) for n in range(at))
+    if names or any(one.part == "today" for one in said):
         raise UnclearError
 
 
@@ -236,11 +234,10 @@ def _is_owner(said: Sequence[Said], at: int) -> bool:
 
 def _check_beside_veto(tokens: Sequence[Token], said: Sequence[Said]) -> None:
     """Whether nothing but a Veto is told: not `refuse to veto`, `good veto`, `no more vetoes`. Raises UnclearError."""
-    means = any(one.words[-1] in _WITH or one.words[0] in _WITH for one in said)
+    means = any(one.words[0] in _WITH for one in said)
     stops = any(isinstance(one, Verdict) and one.stops and not one.veto for one in tokens)
     soft = any(one.part == "yes" and " ".join(one.words) not in _YES for one in said)
-    steps = any(isinstance(one, Target) and not one.whole for one in tokens)
-    if (stops and not means) or (soft and not steps) or "ends" in tokens:
+    if (stops and not means) or soft or "ends" in tokens:
         raise UnclearError
 
 
@@ -288,12 +285,9 @@ def _kept(tokens: Sequence[Token]) -> list[Token]:
     """`I keep my Veto`: the action passes."""
     if "keeps" not in tokens:
         return list(tokens)
-    if {"negation", "no"} & {one for one in tokens if isinstance(one, str)} or any(
-        isinstance(one, Target) and not one.then for one in tokens
-    ):
+    if any(one != "keeps" and not (isinstance(one, Verdict) and one.veto) for one in tokens):
         raise UnclearError
-    rest = [one for one in tokens if one != "keeps" and not (isinstance(one, Verdict) and one.veto)]
-    return [Verdict(stops=False), *(one for one in rest if not isinstance(one, Target))]
+    return [Verdict(stops=False)]
 
 
 def _answered(tokens: Sequence[Token], said: Sequence[Said]) -> list[Token]:
@@ -304,7 +298,7 @@ def _answered(tokens: Sequence[Token], said: Sequence[Said]) -> list[Token]:
     before = [one for one in tokens[:at] if not (isinstance(one, Verdict) and one.soft)]
     without = [one for one in tokens if one != "no"]
     denied: list[Token] = ["negation" if one == "no" else one for one in tokens]
-    if "negation" in tokens and not before and "negation" in tokens[at + 1 :]:
+    if not before and "negation" in tokens[at + 1 :]:
         return without  # `no, don't let her`
     if "negation" in tokens or tokens.count("no") > 1:
         raise UnclearError
@@ -406,11 +400,7 @@ def _let(tokens: Sequence[Token], said: Sequence[Said]) -> list[Token]:
     somebody = any(one.part in {"others", "does"} for one in said) or any(isinstance(one, Target) for one in tokens)
     if not somebody:
         raise UnclearError
-    return [
-        *(one for one in tokens[:at] if one != "lets"),
-        Verdict(stops=False),
-        *(one for one in behind if one != "lets"),
-    ]
+    return [*tokens[:at], Verdict(stops=False), *behind]
 
 
 def _limited(tokens: Sequence[Token]) -> list[Token]:

@@ -32,7 +32,7 @@ _BY_VALUE: Final[Mapping[tuple[str, str], str]] = {
     ("word", "and"): "fills", ("word", "then"): "then", ("word", "to"): "fills",
 }  # fmt: skip
 """Parts of words that are known from other orders."""
-_FILLING: Final = {"social", "contrast", "bare", "him", "piece", "conclude"}
+_FILLING: Final = {"contrast", "conclude"}
 _FROM: Final = words_listed("from_somebody")
 _LONGEST: Final = 9
 _DRAWN_OUT: Final = re.compile(r"([^\W\d])\1{2,}")
@@ -56,9 +56,8 @@ def verdict_words(clauses: Sequence[Clause], context: Context) -> list[list[Said
     """The words of each clause of a text."""
     words = [word for clause in clauses for bit in clause.bits for word in bit.said.split()]
     languages = languages_of(words, context)
-    others = [language for language in VOCABULARIES if language not in languages]
     by = str(context.question["by"]) if context.question is not None and "by" in context.question else ""
-    return [list(_said(_of_player(clause.bits, by), languages, others)) for clause in clauses]
+    return [list(_said(_of_player(clause.bits, by), languages)) for clause in clauses]
 
 
 def _of_player(bits: Sequence[Bit], by: str) -> list[Bit]:
@@ -75,7 +74,7 @@ def _is_owner(bits: Sequence[Bit], at: int) -> bool:
     return bits[at].said.endswith("s") or (at > 0 and bits[at - 1].said.split()[-1] in _FROM)
 
 
-def _said(bits: Sequence[Bit], languages: Sequence[str], others: Sequence[str]) -> Iterator[Said]:
+def _said(bits: Sequence[Bit], languages: Sequence[str]) -> Iterator[Said]:
     words, ends, owners = _flat(bits)
     at = 0
     while at < len(words):
@@ -83,8 +82,6 @@ def _said(bits: Sequence[Bit], languages: Sequence[str], others: Sequence[str]) 
         least = next(end for end in ends if end > at) - at
         lengths = [n for n in range(min(_LONGEST, len(words) - at), least - 1, -1) if at + n in ends]
         found = _longest(words, at, lengths, languages)
-        if found is None and _of_bit(bit, "") == _UNKNOWN:
-            found = _longest(words, at, lengths, others)
         if found is not None and (found[0] > least or not _stays(bit)):
             used, part = found
         else:
@@ -152,7 +149,7 @@ def _of_bit(bit: Bit, otherwise: str) -> str:
 
 
 def _number(bit: Bit) -> int:
-    return int(bit.value) if bit.role in {"number", "ordinal"} and bit.value.isdecimal() else 0
+    return int(bit.value) if bit.value.isdecimal() else 0
 
 
 @cache
