@@ -84,9 +84,8 @@ def _against_clause(clause: Clause, order: str) -> Iterator[Doubt]:
 
 def _follows(clause: Clause, behind: Sequence[Bit]) -> str:
     """`5 into Valencia afterwards, King to Granada`: what comes later may stand on either side."""
-    ends = clause.bits[-1:]
-    later = clause.end == "," and len(clause.bits) > 1 and bool(ends) and ends[0].role == "later"
-    return ends[0].said if later and any(bit.slot for bit in behind) else ""
+    later = clause.end == "," and len(clause.bits) > 1 and clause.bits[-1].role == "later"
+    return clause.bits[-1].said if later and any(bit.slot for bit in behind) else ""
 
 
 def _turned(bits: Sequence[Bit]) -> str:

@@ -169,8 +169,6 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     named = any(bit.role != "colour" for bit in clause.slots) or told
     if not named and not roles & _CHANGING:
         return True
-    if not named and roles <= _ASIDE | {"colour", "report", "contrast", "word"} and clause.end != "?":
-        return not _is_about_orders(clause)
     asks = clause.end == "?" and cut[first].sentence - clause.sentence == 1 and _is_bare(cut[first])
     if not asks and _tells_something_else(clause, cut):
         return True
@@ -255,7 +253,7 @@ def _is_talk(clause: Clause, *, apart: bool, within: bool = False) -> bool:
     roles = {bit.role for bit in clause.bits}
     allowed = set(_ASIDE)
     mine = all(bit.value == "own" for bit in clause.bits if bit.role == "colour")
-    if apart or mine or (roles <= {"colour", "social"} and not within):
+    if apart or mine or (roles <= {"colour"} and not within):
         allowed |= {"colour", "contrast"}
     addresses = all(bit.said in _ADDRESS for bit in clause.bits if bit.role == "report")
     tells = "colour" not in roles and "unknown" in roles and not _is_about_orders(clause)

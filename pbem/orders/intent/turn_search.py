@@ -418,8 +418,6 @@ class _Search:
                 wrong = self._against_way(opened.kind, slot, item, opened) + (slot == "origin" and self._led(plan))
                 sure = plan.doubted(doubt=wrong >= _WRONG_WAY)
                 yield self._fill(sure, item, used + far + wrong, **{slot: item.value})
-        if opened.kind in {"king", "grande"} and not opened.goal and (item.way == "from" or item.leaves):
-            yield self._add(plan, used)
         each = plan.each or any(one.role == "each" and one.sentence == item.sentence for one in self.items[at + 1 :])
         near = opened.clause == item.clause or (each and opened.sentence == item.sentence)
         if opened.goal not in {"", item.value} and opened.kind in {"place", "add", "move"} and near:
