@@ -21,7 +21,7 @@ _HARMLESS: Final = words_listed("beside_returns")
 _ALONE: Final = words_listed("alone")
 _EACH: Final = words_listed("one_of_each")
 _ENTIRELY: Final = words_listed("entirely")
-_KNOWN: Final = {"number", "place", "piece", "social", "each", "him", "bare", "conclude", "later"}
+_KNOWN: Final = {"each", "conclude", "later"}
 _LISTED: Final = {"unknown", "verb", "word", "name", "rest"}
 """Parts that a listed word may have: none that bounds, doubts or reports, as `at least`, `the other day`."""
 _JOINING: Final = {"from", "and", "away", "all", "only"}
@@ -65,10 +65,10 @@ def _bag(said: Sequence[Bit], of: Mapping[str, int], most: int) -> dict[str, int
     """How many from each region; None if that isn't clear."""
     places = [bit.value for bit in said if bit.role == "place"]
     numbers = [int(bit.value) for bit in said if bit.role == "number"]
-    if not places or len(set(places)) < len(places):
+    if len(set(places)) < len(places):
         return None
     if any(bit.role == "each" or bit.said in _EACH for bit in said):
-        return dict.fromkeys(places, 1) if set(numbers) <= {1} and len(places) == most else None
+        return dict.fromkeys(places, 1) if set(numbers) <= {1} else None
     whole = any(bit.value in {"all", "only"} or bit.said in _ENTIRELY for bit in said)
     if len(places) == 1 and set(numbers) <= {most} and (whole or numbers) and of.get(places[0], 0) >= most:
         return {places[0]: most}

@@ -41,7 +41,7 @@ _NO_MORE: Final = words_listed("no_more")
 _PRESENTING: Final = words_listed("presenting")
 _AVOIDING: Final = tuple(sorted(words_listed("avoiding")))
 _MINE: Final = words_of_all(lambda words: f"{words.colour.get('own', '')} | {words.prose.colour.get('own', '')}")
-_AGREEING: Final = {"idle", "social", "stands", "conclude"}
+_AGREEING: Final = {"idle", "social", "conclude"}
 _POINTING: Final = words_listed("pointing")
 _ABOUT_ORDERS: Final = words_listed("about_orders")
 _QUOTING: Final = words_listed("quoting")
@@ -223,7 +223,7 @@ def _is_known(bits: Sequence[Bit], at: int) -> bool:
 def _is_numeral(bits: Sequence[Bit], at: int, numerals: frozenset[str]) -> bool:
     """Whether a word is a numeral of the player's dialect, with what it counts right behind it: `zwoa nach Toledo`."""
     behind = next((bit for bit in bits[at + 1 :] if not (bit.idle or bit.value in {"to", "from"})), None)
-    counts = behind is not None and behind.role in {"place", "colour", "there"}
+    counts = behind is not None and behind.role in {"place", "colour"}
     return bits[at].role == "number" and bits[at].said in numerals and counts
 
 

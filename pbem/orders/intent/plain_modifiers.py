@@ -30,7 +30,7 @@ from pbem.orders.spellings import words_listed
 from pbem.rules.choices import Part
 
 _WITH: Final = words_listed("with")
-_OF_MODIFIERS: Final = {"modifier", "and", "nothing", "always"}
+_OF_MODIFIERS: Final = {"modifier", "and"}
 
 
 def shifted(row: Row, clauses: Sequence[Clause], likely: Sequence[Weighed]) -> Plain:
@@ -96,7 +96,7 @@ def without_modifier(clause: Clause) -> Clause:
     named = any(bit.value == "modifier" for bit in bits)
     for n, bit in enumerate(bits):
         behind = bits[n + 1 :]
-        if not (bit.said in WITHOUT or (named and (bit.role in {"negation", "keep"} or begins(bit.said, KEEPING)))):
+        if not (bit.said in WITHOUT or (named and (bit.role == "negation" or begins(bit.said, KEEPING)))):
             continue
         nothing = {"unknown", "negation"} if bit.said in WITHOUT else {"unknown"}  # `sin nada`
         if all(one.idle or one.role in nothing or one.value in _OF_MODIFIERS for one in behind):
@@ -112,7 +112,7 @@ def _keeps_modifiers(clause: Clause) -> bool:
         return False
     doing = any(bit.role in {"number", "verb", "plus"} and not bit.guess for bit in clause.bits)
     joined = clause.bits[0].value == "and" or any(bit.said in _WITH for bit in clause.bits[:named])
-    keeps = any(bit.role in {"unknown", "negation", "keep", "doubt"} for bit in clause.bits)
+    keeps = any(bit.role in {"unknown", "negation", "doubt"} for bit in clause.bits)
     return keeps and not doing and not joined and clause.end != "?"
 
 

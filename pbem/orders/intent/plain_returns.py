@@ -150,7 +150,7 @@ def _drawn_from(before: Sequence[Bit]) -> int:
         if bit.idle and bit.said.split()[0] in _SINGLE:
             return 1
         strange += bit.role == "unknown"
-        if strange > 1 or not (bit.idle or bit.role in {"piece", "unknown"} or bit.value == "own"):
+        if strange > 1 or not (bit.idle or bit.role == "unknown"):
             return 0
     return 0
 
@@ -191,7 +191,7 @@ _TITLES: Final = {"gone", "earlier", "left", "rest"}
 _GIVING: Final = words_listed("giving_up")
 _HARMLESS: Final = words_listed("beside_returns")
 _SINGLE: Final = words_listed("single")
-_CHANGED: Final = {"negation", "denial", "doubt", "question", "report", "contrast", "request", "minus", "than"}
+_CHANGED: Final = {"negation", "doubt", "report", "contrast", "request", "minus", "than"}
 
 
 def _against_returned(row: Row, likely: Sequence[Weighed], most: int) -> Iterator[Doubt]:

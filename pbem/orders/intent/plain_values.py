@@ -46,7 +46,7 @@ _ALL_TO: Final = 2
 """Words before the region in `all to Sevilla`."""
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 """Parts of words that tell when the next value counts."""
-_WEIGHING: Final = {"doubt", "report", "negation", "contrast", "others", "than"}
+_WEIGHING: Final = {"doubt", "report", "negation", "than"}
 _TOWARDS: Final = words_listed("towards")
 _MOVING: Final = words_listed("moving")
 _WAGERING: Final = words_listed("wagering")
@@ -217,11 +217,11 @@ def _supposes_value(clause: Clause, at: int) -> bool:
     """`12 unless the 13 is taken`: whether a value stands between a condition and what is gone."""
     before, behind = clause.bits[:at], clause.bits[at + 1 :]
     supposes = any(bit.role == "condition" for bit in before)
-    return supposes and any(bit.role in {"gone", "left"} for bit in behind)
+    return supposes and any(bit.role == "gone" for bit in behind)
 
 
 def _ranks(bit: Bit, said: AbstractSet[str], part: Part) -> bool:
-    if bit.role in _IF_GONE or bit.value in {"else", "or", "then"}:
+    if bit.role in _IF_GONE or bit.value in {"else", "or"}:
         return True
     return bit.role != "unknown" and is_harmless(bit, said, part)
 

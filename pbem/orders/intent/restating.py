@@ -126,7 +126,7 @@ def _before(said: Sequence[Bit], cue: int) -> int:
 
 def _behind(said: Sequence[Bit], at: int, end: int) -> int:
     """Where the text goes on behind what was told once more; what is denied beside it is left out."""
-    denied = any(bit.role in {"negation", "denial"} for bit in said[at:end])
+    denied = any(bit.role == "negation" for bit in said[at:end])
     return end if denied else min(end, at + 1)
 
 

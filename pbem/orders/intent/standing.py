@@ -23,9 +23,9 @@ _ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
 _SAYS_MORE: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason", "tile", "colour"}
 _PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
-_PLAIN: Final = {"verb", "number", "word", "idle", "piece", "social", "mark", "later", "bare"}
+_PLAIN: Final = {"verb", "number", "word", "idle", "social", "mark", "later"}
 """Parts of words of a sentence that says no more than that order."""
-_GIVES: Final = {"return", "back", "take", "move"}
+_GIVES: Final = {"return", "back", "take"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
 
 def _is_first(said: Sequence[Bit]) -> bool:
     """`court first`, `first from the court`"""
-    shown = [bit for bit in said if not bit.idle and bit.role not in {"mark", "piece"}]
+    shown = [bit for bit in said if not bit.idle and bit.role != "mark"]
     at = next(n for n, bit in enumerate(shown) if bit.value == "court")
     return any(bit.value in {"first", "earlier"} for bit in shown[max(at - 2, 0) : at + 2])
 

@@ -212,12 +212,8 @@ def _takes_number(before: Sequence[Bit], behind: Sequence[Bit]) -> bool:
     """Whether only a number makes sense between these words: `card … take`, `and … in the castle`."""
     last = before[-1] if before else None
     if last is not None and (last.role, last.value) == ("verb", "card"):
-        return not behind or behind[0].role in {"verb", "earlier", "later", "number"}
-    opens = (
-        last is None
-        or last.role in {"later", "place"}
-        or (last.role, last.value) in {("word", "and"), ("verb", "place")}
-    )
+        return not behind or behind[0].role == "verb"
+    opens = last is None or last.role == "place" or (last.role, last.value) in {("word", "and"), ("verb", "place")}
     led = bool(behind) and behind[0].said.split()[0] in _PREPOSITIONS
     return opens and led and any(bit.role == "place" for bit in behind)
 
@@ -265,8 +261,6 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
         denies = value in {"nothing", "stop", "no"} and word.can_be("negation", "correction", "retraction")
         if value != "yes" and not (denies or _courteous(words, at)):
             return Bit("word", value, word.text, word.typo)
-    if word.can_be("doubt") and free == "request":
-        return Bit("request", "", word.text)
     for kind, role in _ROLES.items():
         if kind not in word.kinds or (word.typo and kind not in _SLOTS):
             continue
@@ -506,7 +500,7 @@ def _counts(bit: Bit, before: Bit | None, after: Bit | None, following: Bit | No
     ends = ends and (following is None or following.role not in {"social", "unknown"})
     return (ends and bit.said in _COUNTING) or (
         bit.said in _COUNTING and before is not None and before.role == "verb" and after is not None
-        and after.role in {"verb", "unknown", "idle"} and after.value != "card"
+        and after.role == "verb" and after.value != "card"
     )  # fmt: skip
 
 
