@@ -44,6 +44,7 @@ ASKED_BACK = [
         "en",
         "Card 2, place 1 in Valencia, then protect 1 Carla Granada, 1 Ana Valencia, 1 Eva Sevilla, 1 Dev Granada",
     ),
+    ("turn_score", "en", "card 2: 2 in Cataluña to special"),
     ("turn_remove", "en", "Card 3, three in Valencia, then I veto the scoring."),
     ("turn_remove", "en", "Card 3, three in Valencia, then I drop the scoring."),
     ("turn_score", "en", "Card 3, 3 in País Vasco, then postpone the scoring."),
