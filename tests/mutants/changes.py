@@ -30,7 +30,8 @@ OPERATORS: dict[type[ast.AST], str] = {
 }
 OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 UNCHANGED = {"cast", "assert_never", "isinstance", "issubclass", "TypeVar", "NewType"}  # calls for the type checker
-UNSWAPPED = {"getattr", "hasattr", "setattr", "map", "filter", "min", "max"}  # changes crash, or have no effect
+UNSWAPPED = {"getattr", "hasattr", "setattr", "map", "filter", "min", "max", "where", "and_", "or_"}
+"""Swapped arguments of these crash, or have no effect."""
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -211,7 +212,7 @@ class _Finder:
             self.note(node.func, OPPOSITES[called])
         if (
             len(node.args) > 1
-            and called not in UNSWAPPED
+            and called.rpartition(".")[2] not in UNSWAPPED
             and not any(isinstance(a, ast.Starred) for a in node.args[:2])
         ):
             first, second = self.text(node.args[0]), self.text(node.args[1])

@@ -56,6 +56,7 @@ def test_each_kind_of_change_is_made(code, changed):
         "@dataclass(frozen=True)\nclass A: ...",
         'x = f"{a >= b}"',
         "x: dict[str, int]",
+        "x = rows.where(a, b)",
     ],
 )
 def test_undetectable_changes_are_not_made(code):
