@@ -4,11 +4,13 @@ import pytest
 
 from pbem.service.accounts import players
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.seats import votes
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.models import Game
 from pbem.store.models.games import AnsweredBy
+from pbem.vote_kinds import VoteKind
 from tests.service.club import SEED, Club, email, plain
 
 SLOW = {"answer_hours": 0, "remind_hours": 0, "quiet_days": 10}
@@ -62,14 +64,33 @@ def test_bots_answers_do_not_count_as_activity(club: Club) -> None:
 def test_an_answer_that_a_person_chose_keeps_it_going(club: Club, by: AnsweredBy, then: str) -> None:
     game = club.game(2, pace=SLOW)
     days(club, 8)
-    with club.database.write() as session:
-        unit = GameUnitOfWork.open(session, game, club.now)
-        unit.answer("red", 9, by=by)
-        unit.close()
+    answer(club, game, by)
 
     days(club, 15)
 
     assert status(club, game) == then
+
+
+def test_a_vote_keeps_it_going(club: Club) -> None:
+    game = club.game(2, pace=SLOW)
+    days(club, 8)
+    with club.database.write() as session:
+        votes.propose(session, game, "red", VoteKind.PAUSE, 24, club.now)
+
+    days(club, 15)
+
+    assert status(club, game) == "running"
+
+
+def test_another_game_does_not_keep_it_going(club: Club) -> None:
+    game, other = club.game(2, pace=SLOW), club.game(2, title="Other", pace=SLOW)
+    days(club, 8)
+    answer(club, other, "person")
+    club.say(other, "red", "vote pause 1 day")
+
+    days(club, 15)
+
+    assert status(club, game) == "abandoned"
 
 
 def test_absent_players_do_not_count_as_inactive(club: Club) -> None:
@@ -104,6 +125,13 @@ def test_an_unfilled_game_reminds_its_players_and_closes(club: Club) -> None:
     assert status(club, game) == "abandoned"
     assert "has been cancelled" in plain(club.mails("Ana")[-1])
     assert len(club.mails("Ana")) == 3
+
+
+def answer(club: Club, game: str, by: AnsweredBy) -> None:
+    with club.database.write() as session:
+        unit = GameUnitOfWork.open(session, game, club.now)
+        unit.answer("red", 9, by=by)
+        unit.close()
 
 
 def days(club: Club, n: int) -> None:
