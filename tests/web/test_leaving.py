@@ -15,7 +15,7 @@ from pbem.service.games import game_master, records
 from pbem.service.setup.create_game import Guest, Plan, seat_of_link
 from pbem.service.setup.create_game import create_game as found_game
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Player
+from pbem.store.models import AddressBounce, Game, Player, RateLimitHit
 from tests.service.club import Club, email, plain
 from tests.web.browser import SITE, Browser
 from tests.web.test_strangers import everything
@@ -144,11 +144,27 @@ def test_a_deleted_game_master_leaves_their_games(club: Club) -> None:
     with club.database.write() as session:
         for game, name in ((mastered, "Ana"), (other, "Ben")):
             session.get_one(Game, game).master_id = session.query(Player.id).filter_by(handle=name).scalar()
+    with club.database.read() as session:
+        version = session.get_one(Game, mastered).version
 
     leave(club)
 
     with club.database.read() as session:
         assert [session.get_one(Game, game).master_id is None for game in (mastered, other)] == [True, False]
+        assert session.get_one(Game, mastered).version > version
+
+
+def test_what_an_address_did_is_forgotten_with_it(club: Club) -> None:
+    confirmed(club)
+    with club.database.write() as session:
+        session.add(AddressBounce(email=ANA, last_at=club.now))
+        session.add(RateLimitHit(kind="mail", who=ANA, at=club.now + timedelta(days=7)))
+
+    club.later(7 * 24 + 1)
+
+    with club.database.read() as session:
+        assert session.query(AddressBounce).all() == []
+        assert session.query(RateLimitHit).filter_by(who=ANA).all() == []
 
 
 def test_bots_take_over_running_games(club: Club) -> None:
