@@ -46,6 +46,7 @@ def test_until_begins_today() -> None:
     span = read_span("until 2 Jan", TODAY)
 
     assert (span.first, span.last) == (TODAY, date(2027, 1, 2))
+    assert read_span("until 20 Dec - 2 Jan", TODAY).first == CHRISTMAS[0]
 
 
 def test_a_span_may_have_begun_already() -> None:
@@ -73,11 +74,16 @@ def test_an_ambiguous_date_is_not_guessed(text: str) -> None:
 
 def test_an_unambiguous_date_is_accepted() -> None:
     assert read_span("20/12 - 12/24", TODAY).last == date(2026, 12, 24)
+    assert read_span("12/12", TODAY).last == date(2026, 12, 12)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "was great", "31 Feb", "20 Dec 2026 - 10 Dec 2026", "Dec", "12", "1 Dec 2 Dec 3 Dec", "Dec 20 - 2"]
-)
+    "text",
+    [
+        "", "was great", "Dec", "12", "1 Dec 2 Dec 3 Dec", "Dec 20 - 2", "20 Dec 2026 - 10 Dec 2026",
+        "31 Feb", "0 Dec", "32 Dec", "1.0.", "1.13.", "2026-13-01", "2026 Dec",
+    ],
+)  # fmt: skip
 def test_other_text_is_refused(text: str) -> None:
     with pytest.raises(UnclearDate):
         read_span(text, TODAY)

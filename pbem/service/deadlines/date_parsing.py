@@ -99,14 +99,14 @@ def _days(tokens: list[str]) -> tuple[list[_Day], list[str]]:
         elif not token.isdecimal():
             days.append(_numeric(token))
         elif len(token) == len("2026") and days:
-            days[-1] = _checked(days[-1].day, days[-1].month, int(token))
+            days[-1] = _Day(days[-1].day, days[-1].month, int(token))
         else:
             numbers.append(int(token))
         if month and numbers:
-            days += [_checked(day, month) for day in numbers]
+            days += [_Day(day, month) for day in numbers]
             numbers, month = [], 0
     if len(days) == len(numbers) == 1 and numbers[0] > days[0].day:
-        days.append(_checked(numbers.pop(), days[0].month, days[0].year))
+        days.append(_Day(numbers.pop(), days[0].month, days[0].year))
     if month or numbers:
         raise UnclearDate(" ".join(tokens))
     return days, rest
@@ -116,15 +116,9 @@ def _numeric(token: str) -> _Day:
     """`2026-12-20`, `20.12.`, `20/12/2026`."""
     parts = [int(part) for part in re.split(r"[-./]", token)]
     if "-" in token:
-        return _checked(parts[2], parts[1], parts[0])
+        return _Day(parts[2], parts[1], parts[0])
     day, month = _ordered(token, *parts[:2]) if "/" in token else (parts[0], parts[1])
-    return _checked(day, month, *(year % 100 + 2000 for year in parts[2:]))
-
-
-def _checked(day: int, month: int, year: int | None = None) -> _Day:
-    if not (1 <= month <= 12 and 1 <= day <= 31):
-        raise UnclearDate(f"{day} {month}")
-    return _Day(day, month, year)
+    return _Day(day, month, *(year % 100 + 2000 for year in parts[2:]))
 
 
 def _ordered(text: str, first: int, second: int) -> tuple[int, int]:
