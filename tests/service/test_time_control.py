@@ -6,8 +6,10 @@ import pytest
 
 from pbem.i18n import Translator
 from pbem.service.deadlines.time_control import (
+    allows_hints,
     as_long,
     as_mild,
+    changed,
     checked,
     deadline_for,
     hours_for,
@@ -77,6 +79,35 @@ def test_setting_errors_exist_in_every_language() -> None:
 def test_invalid_settings_are_reported(name: str, text: object) -> None:
     with pytest.raises(NotPossible, match=r" isn't possible here\. .+[^.]\.$|no time setting"):
         checked({name: text})
+
+
+def test_an_answer_has_at_least_ten_minutes() -> None:
+    assert checked({"answer_hours": 1 / 6})["answer_hours"] == 1 / 6
+    with pytest.raises(NotPossible):
+        checked({"answer_hours": 0.16})
+
+
+@pytest.mark.parametrize(("was", "hours"), [(48, 0.5), (0, 0.5), (0.25, 0.5)])
+def test_a_game_gets_less_than_an_hour_only_if_it_had_no_more(was: float, hours: float) -> None:
+    before = checked({"answer_hours": was})
+    if 0 < was <= hours:
+        assert changed(before, {"answer_hours": hours})["answer_hours"] == hours
+    else:
+        with pytest.raises(NotPossible, match="Less than an hour"):
+            changed(before, {"answer_hours": hours})
+
+
+@pytest.mark.parametrize("unrated", [{"hint": True}, {"trust": "friends"}])
+def test_some_settings_prevent_a_rating(unrated: dict[str, object]) -> None:
+    assert checked(unrated)["rated"] is False
+    with pytest.raises(NotPossible, match="can't be rated"):
+        checked(unrated | {"rated": True})
+
+
+def test_an_old_rated_game_allows_no_hints() -> None:
+    assert allows_hints({"hint": True, "rated": False})
+    assert not allows_hints({"hint": True, "rated": True})
+    assert not allows_hints({"hint": False, "rated": False})
 
 
 @pytest.mark.parametrize("number", [10**400, 1e308, float("nan"), -1, True, [10**400], {"power": 10**400}])
