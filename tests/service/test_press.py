@@ -148,6 +148,28 @@ def test_grey_press_hides_its_author(club: Club) -> None:
     assert "An anonymous player to everyone:  | beware" in answer
 
 
+def test_grey_press_of_a_muted_player_arrives(club: Club) -> None:
+    """Or muting would tell who wrote it."""
+    game, first, second, _ = table(club, grey=True)
+    club.say(game, second, f"mute {name(first)}")
+
+    club.say(game, first, "press grey all: beware")
+    club.later(0.1)
+
+    assert "beware" in latest(club, second)
+
+
+def test_press_ends_two_weeks_after_the_game(club: Club) -> None:
+    game = club.game(2)
+    club.play(game, until=10)
+    club.later(14 * 24 - 1)
+    assert "Sent to everyone" in club.say(game, "red", "press all: good game")
+
+    club.later(2)
+
+    assert "The messages in this game have ended." in club.say(game, "red", "press all: good game")
+
+
 def test_a_block_up_to_end_is_always_press(club: Club) -> None:
     game, first, second, _ = table(club)
 
