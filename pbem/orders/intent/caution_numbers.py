@@ -164,7 +164,7 @@ def _remains(bits: Sequence[Bit], order: str) -> str:
     """`one still in the Castillo`; `2 out of Aragón`, of a turn that only places."""
     only_places = not any(f"{verb} " in order for verb in ("move", "remove", "back", "entourage", "evict"))
     for n, bit in enumerate(bits):
-        counted = any(one.role in {"number", "rest"} for one in bits[max(0, n - 1) : n])
+        counted = any(one.role in {"number", "rest"} for one in bits[n - 1 : n])
         placed = any(one.role in WHERE for one in bits[n + 1 : n + 3])
         leaves = only_places and (bit.role, bit.value) == ("word", "from") and " " in bit.said
         if counted and placed and (bit.said in _REMAINING or leaves):

@@ -99,7 +99,7 @@ def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
 def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
     """`the small scoreboard`: right between an article and a thing."""
     at = next(n for n, bit in enumerate(bits) if bit is strange)
-    article = {word for bit in bits[max(0, at - 1) : at] for word in bit.said.split()[-1:]} & (_ARTICLES | _OWNING)
+    article = {word for bit in bits[at - 1 : at] for word in bit.said.split()[-1:]} & (_ARTICLES | _OWNING)
     return bool(article) and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
 
 

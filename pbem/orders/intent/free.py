@@ -380,7 +380,7 @@ def _all_told(above: Sequence[Clause]) -> bool:
     return True
 
 
-_WEIGHING: Final = {"doubt", "report", "question", "condition", "negation", "contrast", "others", "than"}
+_WEIGHING: Final = {"doubt", "report", "question", "condition", "negation", "contrast", "others"}
 
 
 def _weighed(cut: list[Clause]) -> list[Clause]:

@@ -24,7 +24,6 @@ _CUES: Final = {"correction", "retraction"}
 _KEYS: Final = {"place", "colour"}
 _VALUES: Final = {"number", "place", "colour"}
 _PAIR: Final = 2
-_PARTS: Final = {"number", "place", "tile", "verb", "each", "rest", "later", "earlier"}
 _ADDING: Final = {"and", "then", "from"}
 _TWICE: Final = ["number", "place", "number", "place"]
 
@@ -43,7 +42,9 @@ def _doubled(said: Sequence[Bit]) -> dict[str, int]:
     """The sums of regions that are told twice with their numbers: `1 Castillo, er 2 Castillo`; other words than those
     that add stand between them.
     """
-    used = [n for n, bit in enumerate(said) if bit.role in _PARTS or bit.value in _ADDING or _is_player(bit)]
+    used = [
+        n for n, bit in enumerate(said) if bit.role in {"number", "place"} or bit.value in _ADDING or _is_player(bit)
+    ]
     found: dict[str, int] = {}
     for start in range(len(used) - len(_TWICE) + 1):
         places = used[start : start + len(_TWICE)]

@@ -181,7 +181,7 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, 
 
 def _tells_more(bits: Sequence[Bit], at: int) -> str:
     """The word beside a number that tells that so many more are placed: `and then two more in Granada`."""
-    before = (bit.said for bit in bits[max(0, at - 1) : at] if bit.said.split()[-1] in _MORE)
+    before = (bit.said for bit in bits[at - 1 : at] if bit.said.split()[-1] in _MORE)
     behind = (bit.said for bit in bits[at + 1 : at + 2] if bit.said in _MORE)
     return next(itertools.chain(before, behind), "")
 
@@ -323,7 +323,7 @@ def _loosely_meant(bits: Sequence[Bit], at: int, last: str) -> tuple[str, str, f
         return "rivals", "", 0.0
     if bit.role == "rest" and (number := next(filter(None, map(_COUNTED.get, bit.said.split())), "")):
         return "number", number, _SPARE["number"]
-    beside = (*bits[max(0, at - 1) : at], *bits[at + 1 : at + 2])
+    beside = (*bits[at - 1 : at], *bits[at + 1 : at + 2])
     if bit.value == "points" and not any(one.role == "number" for one in beside):
         return "verb", "score", _SPARE_POINTS
     return None
@@ -333,13 +333,13 @@ def _is_another(bits: Sequence[Bit], at: int) -> bool:
     """Whether a word stands for one more caballero, with its region behind it: `the other one to Granada`."""
     bit, behind = bits[at], bits[at + 1 : at + 4]
     named = bit.role in {"unknown", "idle"} or (bit.role == "rest" and _ANOTHER & set(bit.said.split()))
-    counted = any(one.role == "number" or one.value == "all" for one in (*bits[max(0, at - 1) : at], *behind[:1]))
+    counted = any(one.role == "number" or one.value == "all" for one in (*bits[at - 1 : at], *behind[:1]))
     return bool(named) and not counted and any(one.role in {"place", "there"} for one in behind)
 
 
 def _leads_there(bits: Sequence[Bit], at: int) -> bool:
     """Whether a way stands beside a word that may mean a region: `von da`, `da raus`."""
-    beside = (*bits[max(0, at - 1) : at], *bits[at + 1 : at + 2])
+    beside = (*bits[at - 1 : at], *bits[at + 1 : at + 2])
     return any((bit.role, bit.value) in _WAYS for bit in beside)
 
 

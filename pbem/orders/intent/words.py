@@ -276,7 +276,7 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
 
 def _courteous(words: Sequence[Word], at: int) -> bool:
     """Whether a word stands beside a greeting, and greets as well."""
-    near = [*words[max(0, at - 1) : at], *words[at + 1 : at + 2]]
+    near = [*words[at - 1 : at], *words[at + 1 : at + 2]]
     return words[at].can_be("social") and any(word.senses[0].kind == "social" for word in near)
 
 
