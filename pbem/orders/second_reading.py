@@ -432,11 +432,15 @@ _FIRST_CARDS: Final = re.compile(r"\D*(?P<card>\d+)(?P<words>\D*)\d")
 
 
 def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context) -> FoundOrder | Asked:
-    """What an answer may be with the lines below it; the answer alone comes last. Mere talk may change nothing."""
+    """What an answer is, or may be, with the lines below it; the answer alone comes last. Talk may change nothing."""
     text = " ; ".join([order.text, *(one.text for one in below)])
     lines = (*order.lines, *(line for one in below for line in one.lines))
     problem = Problem("perhaps", lines, text, 0, 0)
-    whole = [guess for guess in _readings(problem, context) if not _is_same(guess.documents, order.document)]
+    understood = _understood(text, context)
+    if isinstance(understood, Understood) and len(understood.documents) == 1 and _now(order, context):
+        return _found(understood.documents[0], understood, lines, text, context)
+    readings = _readings(problem, context, understood)
+    whole = [guess for guess in readings if not _is_same(guess.documents, order.document)]
     if all(isinstance(one, Prose) for one in below) and not any(_says_more(one, order, context) for one in whole):
         return order
     return Asked(problem, tuple([*whole, Guess((order.document,), "")][:MOST_OFFERED]))

@@ -135,17 +135,15 @@ def test_what_may_mean_something_else_is_not_carried_out(at, language, text):
 
 
 def test_a_modifier_on_the_next_line_belongs_to_the_card():
-    assert done("power_shift", "es", "Poder: 12\nModificador: -1") == []
-    assert offered("power_shift", "es", "Poder: 12\nModificador: -1")[0] == "12 -1 court"
+    assert done("power_shift", "es", "Poder: 12\nModificador: -1") == ["12 -1 court"]
 
 
-def test_a_turn_waits_for_what_its_next_line_places():
+def test_a_turn_has_what_its_next_line_places():
     text = "Carta 4\n1) marcador 8 en Castilla la Vieja\n2) 3 Castilla la Vieja\n3) 1 Castillo"
 
-    assert done("turn_score", "es", text) == []
-    assert offered("turn_score", "es", text)[0] == (
+    assert done("turn_score", "es", text) == [
         "card 4: scoreboard 8 Castilla la Vieja, then place 3 Castilla la Vieja, 1 Castillo"
-    )
+    ]
 
 
 def test_a_part_behind_a_reason_is_not_lost():
@@ -197,6 +195,12 @@ EVERYDAY = [
     ("power", "de", "die 9 muss reichen", "9"),
     ("power", "es", "gasto el 9", "9"),
     ("power", "es", "La más alta que tenga.", "power highest"),
+    ("disc", "en", "my disc: Valencia", "disc Valencia"),
+    ("disc", "en", "My caballero should travel to Valencia", "disc Valencia"),
+    ("disc", "en", "meeple heads for Valencia", "disc Valencia"),
+    ("disc", "de", "Bitte schicken Sie ihn nach Valencia", "disc Valencia"),
+    ("power", "de", "Bitte spielen Sie für mich die Sieben.", "power 7"),
+    ("disc", "es", "envíenlo a Valencia", "disc Valencia"),
 ]
 
 

@@ -141,11 +141,6 @@ def test_what_is_told_in_other_words_is_proposed(at, language, text, meant):
         ("turn_remove", "de",
          "Grüezi\nKarte 2\nCarla: Granada\nAna: Valencia\nEva: Sevilla\nDev: Sevilla\nIch: 2 ins Castillo",
          "card 2: remove 1 Carla Granada, 1 Ana Valencia, 1 Eva Sevilla, 1 Dev Sevilla, then place 2 Castillo"),
-        # a part of the action on a line of its own
-        ("turn_regency", "es", "Carta 5\n3 Toledo\n2 castillo\nrey a Toledo\nséquito: 1 Ana, 1 mío",
-         "card 5: place 3 Toledo, 2 Castillo, then king Toledo, entourage 1 Ana Granada, 1 own Granada"),
-        ("turn_regency", "en", "Card 5:\n- 3 in Toledo\n- King to Toledo\n- he takes 1 Dev with him from Granada",
-         "card 5: place 3 Toledo, then king Toledo, entourage 1 Dev Granada"),
     ],
 )  # fmt: skip
 def test_a_move_that_is_told_by_half_or_below_is_asked_back(at, language, text, meant):

@@ -155,6 +155,11 @@ def test_a_correction_of_something_else_is_asked_back(text):
          "card 1: place 1 Sevilla, then move 1 Ben Sevilla > Cataluña"),
         ("turn_regency", "en", "card1. plce 1 toledo. then 2 of mine from galicia to navarra",
          "card 1: place 1 Toledo, then move 2 own Galicia > Navarra"),
+        # a part of the action on a line of its own
+        ("turn_regency", "es", "Carta 5\n3 Toledo\n2 castillo\nrey a Toledo\nséquito: 1 Ana, 1 mío",
+         "card 5: place 3 Toledo, 2 Castillo, then king Toledo, entourage 1 Ana Granada, 1 own Granada"),
+        ("turn_regency", "en", "Card 5:\n- 3 in Toledo\n- King to Toledo\n- he takes 1 Dev with him from Granada",
+         "card 5: place 3 Toledo, then king Toledo, entourage 1 Dev Granada"),
         # courtesies
         ("turn_score", "en",
          "May I take card 2? I'd place one in País Vasco and one in Valencia first, and then score País Vasco, please.",
@@ -167,6 +172,8 @@ def test_a_correction_of_something_else_is_asked_back(text):
          "card 2: remove 1 Carla Granada, 1 Dev Granada, 1 Eva Sevilla, 1 Ana Valencia, then place 2 Castillo"),
         ("turn_regency", "en", "Card 3. Three (3) caballeros are to be deployed to Toledo; the scoring is waived.",
          "card 3: place 3 Toledo, then no special"),
+        ("turn_move", "en", "1) Card 5\n2) King to Galicia\n3) 2 in the Basque Country\n4) 1 in the castle",
+         "card 5: king Galicia, then place 2 País Vasco, 1 Castillo"),
         ("goes_on", "de", "setz zwei ins Castillo ich stehe gerade im Stau bei Kassel", "card 2: place 2 Castillo"),
     ],
 )  # fmt: skip
@@ -186,6 +193,7 @@ def test_a_turn_with_all_that_a_text_names_is_carried_out(at, language, text, me
         ("turn_move", "es", "El plan de mi hijo: carta 5, 5 en Valencia, rey a Granada"),
         ("turn_score", "en", "card 3: place 2 Valencia, Castillo, score"),
         ("turn_move", "en", "Card 4: 4 in Valencia last, 9 back"),
+        ("turn_move", "en", "Card 4: 4 in Valencia. Back pain since 7."),
         ("turn_move", "en", "Card 4: 4 in Valencia, 9 back to the box"),
         ("turn_move", "en", "Card 5: 2 Valencia, then Ana moves the King to Granada"),
         ("turn_regency", "en", "I would take card 5, 5 in Toledo, King to Toledo"),

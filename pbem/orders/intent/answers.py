@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context, Document
@@ -24,10 +25,11 @@ from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, DENIED, MOST_OFFERE
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import KISSES, Bit, bits
-from pbem.orders.spellings import words_listed
+from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
+_ROUND: Final = tuple(" ".join(form) for form in forms("verb", "round"))
 _HOMEWARD: Final = words_listed("homeward")
 _NUMBER: Final = re.compile(r"\d+")
 _RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}){2,})\s*[.!]?\s*")
@@ -47,9 +49,9 @@ def answered(text: str, context: Context) -> Free:
     numbered = NUMBERED.match(text) and said[-1].said not in KISSES  # unlike `9. xx`
     if orders and not (plain.against or numbered or undecided(text)):
         return Free((orders,), sure=True, words=tuple(said))
-    texts = [one.text for one in offered(every, mentioned, context)]
+    texts = [] if _lasts(said) else [one.text for one in offered(every, mentioned, context)]
     against = any(doubt.rule in {CONDITION, DENIED} for doubt in plain.against)
-    if plain.text and plain.text not in texts and not against:
+    if plain.text and plain.text not in texts and not (against or _lasts(said)):
         texts.append(plain.text)
     if any(doubt.rule == DENIAL_ALONE for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`
@@ -57,6 +59,13 @@ def answered(text: str, context: Context) -> Free:
     texts = list(dict.fromkeys([*texts, *named]))[:MOST_OFFERED]
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
+
+
+def _lasts(said: Sequence[Bit]) -> bool:
+    """`12 only for 2 rounds`"""
+    return any(
+        one.value.isdecimal() and two.value == "unit" and two.said.startswith(_ROUND) for one, two in pairwise(said)
+    )
 
 
 def _counted(said: Sequence[Bit], context: Context) -> Sequence[Bit]:

@@ -36,6 +36,7 @@ _HARMLESS: Final = {"points", "lies"}
 _ELSEWHERE: Final = {"court", "province"}
 """Regions that are no part of a turn by themselves: `from my court`."""
 _WHERE: Final = {"place", "tile"}
+_ALONG: Final = {"colour", "him", "piece"}
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _OWNING: Final = words_listed("owning")
 _THANKING: Final = words_listed("thanking")
@@ -195,8 +196,14 @@ def _counts_behind(cut: Sequence[Clause], order: str) -> bool:
     behind = [_behind_place(clause.bits) if n == last else clause.bits for n, clause in enumerate(cut[last:], last)]
     counted = [bit.value if bit.role == "number" else "1" for bits in behind for bit in bits if _counts(bit)]
     _, _, apart = order.replace(", then back", ", entourage").partition(", entourage ")
-    strange = any(any(map(_counts, bits)) and any(bit.role == "unknown" for bit in bits) for bits in behind)
+    strange = any(any(map(_counts, bits)) and not _goes_along(bits) for bits in behind)
     return bool(counted) and (strange or Counter(counted) != Counter(_NUMBER.findall(apart.partition(", then")[0])))
+
+
+def _goes_along(bits: Sequence[Bit]) -> bool:
+    """Whether words count who goes along with the King, or name what is taken back."""
+    named = any(bit.value == "back" or bit.role in _ALONG for bit in bits)
+    return named and not any(bit.role == "unknown" for bit in bits)
 
 
 def _behind_place(bits: Sequence[Bit]) -> Sequence[Bit]:

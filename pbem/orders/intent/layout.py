@@ -3,7 +3,8 @@
     "1. the special action; 2. then one in Valencia" -> "the special action ; then one in Valencia"
     "then 2 in Valencia, that is 2:1 for me"         -> "then 2 in Valencia, that is for me"
 
-Numbers may be those of a list or of cards, so what is read without them is only proposed.
+Numbers may be those of a list or of cards, so what is read without them is only proposed, unless the card is named by a
+word and each number has a bracket: `1) card 5; 2) the King to Galicia`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ _FEWEST: Final = 2
 _RESULT: Final = re.compile(r"(?<![\w:])\d{1,2}(?::\d{1,2}){1,2}(?![\w:])")
 """`3:2`: how a region stands."""
 _NAMES_CARD: Final = re.compile(rf"(?:^|\b(?:{_CARD}|k|c))\s*$", re.IGNORECASE)
+_NAMED_CARD: Final = re.compile(rf"\b(?:{_CARD})\s*\d", re.IGNORECASE)
 _BRACKETED: Final = re.compile(r"(?<!\w)\([^()]*\)")
 _IN_BRACKETS: Final = 0.4
 """What it costs to leave out what stands in brackets."""
@@ -46,23 +48,28 @@ class Layout:
 
 def layouts(text: str) -> Iterator[Layout]:
     """The text of a turn without list numbers and results; and once more without what stands in brackets."""
-    bare = _without_results(_unlisted(text))
-    doubt = "" if bare == text else "list numbers or results"
+    unlisted, clear = _unlisted(text)
+    bare = _without_results(unlisted)
+    doubt = "" if bare == text or (clear and bare == unlisted) else "list numbers or results"
     yield Layout(bare, 0.0, doubt)
     short = _BRACKETED.sub(" ", bare) if len(bare) <= _READ_TWICE else bare
     if short != bare and any(letter.isalnum() for letter in short):
         yield Layout(short, _IN_BRACKETS, "brackets")
 
 
-def _unlisted(text: str) -> str:
-    """The text without the numbers of a list: at least two, counted from the first."""
+def _unlisted(text: str) -> tuple[str, bool]:
+    """The text without the numbers of a list: at least two, counted from the first; and whether they are clearly those.
+
+    `1) Card 5; 2) King to Galicia` is a list, since its card is named by a word.
+    """
     for first in ("1", "a"):
         found = list(_counted(text, first))
         if len(found) >= _FEWEST:
+            clear = all(item.lastgroup == "count" for item in found) and bool(_NAMED_CARD.search(text))
             for item in reversed(found):
                 text = f"{text[: item.start()].rstrip(' ;,')} ; {text[item.end() :]}".lstrip(" ;")
-            return text
-    return text
+            return text, clear
+    return text, False
 
 
 def _counted(text: str, first: str) -> Iterator[re.Match[str]]:

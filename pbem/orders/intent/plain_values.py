@@ -10,6 +10,8 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.beside import (
+    AVOIDING,
+    CHANGING,
     COPULAS,
     against_beside,
     asks_leave,
@@ -31,11 +33,11 @@ from pbem.orders.intent.beside import (
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, ranking_of, region_of, spelt_place
-from pbem.orders.intent.mentions import Mention, Row, What
+from pbem.orders.intent.mentions import Mention, Row, What, counts_one
 from pbem.orders.intent.plain_modifiers import is_of_modifier, shifted, without_modifier
 from pbem.orders.intent.told import CONDITION, Doubt, Plain
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import EITHER_CASTILLA, words_listed
+from pbem.orders.spellings import EITHER_CASTILLA, words_listed, words_of_all
 from pbem.rules.choices import Part
 
 _MOST_PLACED: Final = 5
@@ -48,6 +50,10 @@ _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 """Parts of words that tell when the next value counts."""
 _WEIGHING: Final = {"doubt", "report", "negation", "than"}
 _TOWARDS: Final = words_listed("towards")
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_HANDLING: Final = words_listed("handling")
+_INVERTING: Final = words_listed("inverting")
+_ALLOWED: Final = words_listed("allowed_to")
 _MOVING: Final = words_listed("moving")
 _WAGERING: Final = words_listed("wagering")
 _SO: Final = words_listed("ending")
@@ -125,11 +131,17 @@ def _against_rest(
     yield from (Doubt("what is left", bit.said) for clause in clauses for bit in clause.bits if bit.role == "rest")
     if part is Part.DISC and any(_names_him(clauses, n) for n in named):
         yield Doubt("a player behind it")
-    yield from against_beside(clauses, named)
+    yield from against_beside(clauses, named | {n for n, clause in enumerate(clauses) if _names_disc(clause)})
     sentences = {clauses[one.clause].sentence for one in chosen}
     for n, clause in enumerate(clauses):
         if clause.sentence in sentences and _names_others(clause) and not describes(clauses, n):
             yield Doubt("another player", told(clause))
+
+
+def _names_disc(clause: Clause) -> bool:
+    """`my disc:`"""
+    disc = any((bit.role, bit.value) == ("verb", "disc") for bit in clause.bits)
+    return disc and clause.end == ":" and all(bit.idle or bit.value in {"disc", "own"} for bit in clause.bits)
 
 
 def _concludes(clause: Clause) -> bool:
@@ -277,9 +289,18 @@ def _against_value(clauses: Sequence[Clause], row: Row, value: Mention, said: Ab
 def _against_clause(clause: Clause, row: Row) -> str:
     """What a clause does but order, plainly or politely."""
     asked = clause.end == "?" and not asks_leave(clause, row)
+    asked |= clause.bits[0].said in _INVERTING and any(bit.role == "him" for bit in clause.bits[1:2])
     if clause.does is not Does.ORDERS or asked or clause.end == ":":
         return f"{clause.does.name.lower()} {clause.end}"
-    return "unsure" if clause.unsure and not asks_politely(clause, row) else ""
+    return "unsure" if clause.unsure and not (asks_politely(clause, row) or _may_go(clause)) else ""
+
+
+def _may_go(clause: Clause) -> bool:
+    """`he may go to Valencia`"""
+    unsure = [bit for bit in clause.bits if bit.role in CHANGING]
+    him = next((n for n, bit in enumerate(clause.bits) if bit.role in {"piece", "him"}), len(clause.bits))
+    led = all(bit not in unsure for bit in clause.bits[:him])  # unlike `should he go to Valencia`
+    return led and him < len(clause.bits) and all(bit.role == "doubt" and bit.said in _ALLOWED for bit in unsure)
 
 
 def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: AbstractSet[str], part: Part) -> str:
@@ -291,11 +312,7 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     if harmful := next((bit for bit in rest if not is_harmless(bit, said, part)), None):
         return f"{harmful.role} {harmful.said}"
     done = any(bit.role == "verb" and not bit.guess for bit in before) or _throws(clause.bits, at)
-    to = part is Part.DISC and bool(before) and (before[-1].value == "to" or before[-1].said in _TOWARDS)
-    moving = [bit for bit in before if to and bit.role == "unknown" and begins(bit.said, _MOVING)]
-    moving += [
-        bit for bit in before if part is Part.POWER and bit.said in _WAGERING and bit.role in {"unknown", "idle"}
-    ]
+    moving = _moving(before, part)
     done |= bool(moving)
     if not leads([bit for bit in before if bit not in moving], done=done):
         return "a subject"
@@ -312,6 +329,27 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     if told_of or not (goes_there or chosen or follows(behind, done=done)):  # `so the 12 is too high`
         return "a predicate"
     return "ambiguous" if _is_ambiguous(clause, at, value.value, part) else ""
+
+
+def _moving(before: Sequence[Bit], part: Part) -> list[Bit]:
+    """The words that nobody knows as an order, with which a card is played, or somebody goes to a region."""
+    if part is Part.POWER:
+        return [bit for bit in before if bit.said in _WAGERING and bit.role in {"unknown", "idle"}]
+    to = bool(before) and before[-1].value == "to"
+    if not to and not (before and before[-1].said in _TOWARDS):
+        return []
+    his = to and _is_his_way(before)
+    goes = [bit for bit in before if bit.role == "unknown" and not begins(bit.said, AVOIDING)]
+    return [bit for bit in goes if begins(bit.said, _MOVING) or (his and bit.said in _HANDLING | _ALLOWED)]
+
+
+def _is_his_way(before: Sequence[Bit]) -> bool:
+    """Whether words tell how the caballero goes: `my man proceeds to`; unlike `a man`, `Ben's man`, `he is`."""
+    at = next((n for n, bit in enumerate(before) if bit.role in {"piece", "him"}), None)
+    if at is None or any(bit.of_others or bit.said in COPULAS for bit in before):
+        return False
+    led = [bit for bit in before[:at] if bit.value == "own" or (bit.said in _ARTICLES and not counts_one(bit))]
+    return before[at].role == "him" or bool(led)
 
 
 def _is_for_all(clause: Clause) -> bool:

@@ -26,6 +26,7 @@ def _all(key: str) -> str:
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|(?-i:(?<=\\d)e)"
 _GLUED: Final = (
+    (re.compile(rf"(?<!\w)((?i:{_all('asking_you')})) (?=[A-Z])(?i:{_all('you')})(?!\w)"), r"\1"),
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
     (re.compile(r"(?i)(?<!\w)w/\s*(?=\w)"), "with "),
     (re.compile(r"(?i)(?<!\w)o/w(?!\w)"), " otherwise "),

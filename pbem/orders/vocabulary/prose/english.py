@@ -138,7 +138,9 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="hit it with | all in with | all in | quick one | low one | high one | "
+    filler="sunny | beautiful | gorgeous | secretly | in secret | pssst | psst | shh | shhh | "
+    "without prejudice | without prejudice to future rounds | without prejudice to other rounds | "
+    "hit it with | all in with | all in | quick one | low one | high one | "
     "why not | go all in | here goes nothing | and done | and be done | and thats that | "
     "it must be | has to be | it has to be | time for | lets try | lets go | "
     "if it isnt too much trouble | if it isnt any trouble | the modifiers I save for later | "
@@ -295,7 +297,8 @@ PROSE: Final = Prose(
     "expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | wants | "
     "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
     "winning | leading | shown | shows",
-    reason="its empty | it is empty | because its empty | its free there | nobody is there | "
+    reason="bc | bc nobody | bc nobodys there | bc its | "
+    "its empty | it is empty | because its empty | its free there | nobody is there | "
     "no one is there | as it only | as it | as they | as that | then I get | that gives me | "
     "which gets me | which means | "
     "rationale | reasoning | so nobody | so no one | so that nobody | so he | so they | so she | becuz | "
@@ -704,7 +707,8 @@ PROSE: Final = Prose(
         "within": "in | at",
         "today": "today",
         "approving": "my | fine | good | great | perfect | best | where | it | for",
-        "avoiding": "sparing | avoid | skip | leave | stay | remain | hate | lose | lost | fear | forget | drop | "
+        "avoiding": "object | objects | opposed | averse | allergic | immune | objecting | "
+        "sparing | avoid | skip | leave | stay | remain | hate | lose | lost | fear | forget | drop | "
         "dodge | refuse",
         "vague": "about | around | roughly | approximately | circa | ca | nearly | almost | some | like | maybe | say",
         "inverting": "is | are | does | do | did | can | could | may | might | would | will | should | was | were",
@@ -730,6 +734,8 @@ PROSE: Final = Prose(
         "throw | throwing | chuck | chucking | raise | volunteer | tee | deal | drop | slide | shove | "
         "push",
         "ending": "then",
+        "allowed_to": "can | may | shall | should",
+        "towards": "for | towards | toward",
         "handling": "scoot | nick | drag | drags | dragging | haul | hauls | whisk | ferry | nudge | bump | sling | "
         "ship | herd | usher | ushers | transplant | lure | escort | escorts | teleport | carry | "
         "carries | yank | pull | pulls | walk | walks | march | marches | hustle | lug | slide | "
@@ -746,7 +752,7 @@ PROSE: Final = Prose(
         "marshal | steer | guide | guides | draft | recruit | enlist | muster | assemble | quarter | "
         "dunk | hoist | hurry | hurries | rush | rushes | scurry | scurries | swing | swings | waltz | "
         "waltzes | shift | shifts | pack | packs | reinforce | reinforces | strengthen | beef | add | "
-        "adds | boost | boosts | distributing | sending | bringing | pulling | dropping | throwing | "
+        "adds | | distributing | sending | bringing | pulling | dropping | throwing | "
         "adding | chucking | sticking | popping | settling | stationing | shoving",
         "moving": "travel | ride | march | move | shift | relocate | sail | walk | wander | stroll | "
         "retreat | flee | jump | trot | trots | gallop | gallops | settle | settles | saunter | "

@@ -613,6 +613,7 @@ PROSE: Final = Prose(
         "homeward": "chez eux",
         "wagering": "mise | sors | lâche | tente | propose | dépense | sacrifie",
         "ending": "alors | donc",
+        "allowed_to": "peut | doit",
         "handling": "amène | amener | conduire | emmène | emmener | envoie | glisse | pousse | répartis | "
         "transporte | voyage",
         "moving": "part | marche | retourne | rentre | voyage | revient",

@@ -246,7 +246,9 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="mal sehen | schauen wir mal | schaun mer mal | mal schauen | und Schluss | und gut | "
+    filler="sonnige | sonniges | sonnigen | herrliche | herrliches | herrlichen | "
+    "heimlich | insgeheim | pssst | psst | "
+    "mal sehen | schauen wir mal | schaun mer mal | mal schauen | und Schluss | und gut | "
     "und basta | und fertig | und Ende | muss reichen | sollte reichen | wird reichen | "
     "reicht mir | reicht | reicht aus | tuts auch | tut es auch | tuts | muss sein | muss es sein | "
     "müsste reichen | passt schon | passt für mich | "
@@ -485,7 +487,8 @@ PROSE: Final = Prose(
         "die übrigen | übrigen | übrige | die anderen | alle meine |  | "
         "restlichen | die restlichen | die restlichen beiden | die anderen beiden | die beiden anderen | "
         "die letzten beiden | den übrigen | die verbleibenden | verbleibende | alle übrigen",
-        "home": "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | "
+        "home": "heimwärts | in die Heimat | "
+        "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | "
         "meiner Heimatregion",
         "earlier": "vorweg | zerscht | zerst | zuerscht | zunächst einmal | vorderhand | als allererstes | "
         "zuallererst | "
@@ -854,7 +857,8 @@ PROSE: Final = Prose(
         "within": "in | im",
         "today": "heute",
         "approving": "mein | meine | gut | super | perfekt | wo | für",
-        "avoiding": "verschon | lass | bleib | meid | verlier | verlor | verzicht | fürcht | vergess | vergiss | "
+        "avoiding": "widersetz | weigert | "
+        "verschon | lass | bleib | meid | verlier | verlor | verzicht | fürcht | vergess | vergiss | "
         "weiger",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",
         "inverting": "ist | sind | geht | kann | könnte | darf | dürfte | soll | sollte | wäre | würde | ginge | "
@@ -885,6 +889,11 @@ PROSE: Final = Prose(
         "versuchen | versuchs | probiere | probier | probieren | probiers | zocke | zock | buttere | "
         "lege | leg | spendier | zahle | zahl | setze | setz | dät | tät | nehma | spiela",
         "ending": "dann | sodann",
+        "allowed_to": "kann | darf | soll | sollte | mag",
+        "asking_you": "spielen | setzen | schicken | nehmen | legen | geben | bringen | verwenden | stellen | "
+        "senden | ziehen | werten | versetzen | entfernen | platzieren | werfen | holen | wählen | "
+        "notieren | buchen | vermerken | führen | bewegen | verlegen | entsenden | stationieren",
+        "you": "Sie",
         "handling": "wandern | wandert | übersiedeln | übersiedelt | fliegen | fliegt | hüpft | hüpfen | "
         "marschieren | marschiert | reisen | reist | rutschen | rutscht | wechseln | wechselt | "
         "umparken | transportiere | transportieren | schaffe | schaffen | befördere | befördern | "

@@ -19,7 +19,9 @@ PROSE: Final = Prose(
         "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
         "me llevo | robo | saco | me cojo | me pido la | me apunto la | prendo | agafo | cogemos | tomamos | "
         "tomaría yo | escojo la | coja | tome | retiro la carta",
-        "place": "póngase | poné | poneme | póneme | ponelo | mandá | mándalo | mandalo | mándale | meté | "
+        "place": "envíenlo | envíelo | envíalo | llévalo | llévelo | mándenlo | mándelo | póngalo | pónganlo | "
+        "colóquelo | colóquenlo | ubíquelo | sitúelo | trasládelo | "
+        "póngase | poné | poneme | póneme | ponelo | mandá | mándalo | mandalo | mándale | meté | "
         "metele | colocá | "
         "lleva | lleven | lleve | llévenlo | col | planto | meto | coloquen | se colocarán | se coloquen | "
         "sitúo | situar | poner | ponga | "
@@ -158,7 +160,8 @@ PROSE: Final = Prose(
         "y para terminar | y al final | al final | lugo | dsps | despues",
         "first": "en primer lugar | antes que nada | antes de nada | para empezar | primeramente | antes de todo | "
         "lo primero | de primeras | primero de todo | en primer término",
-        "to": "ir a | ir al | irme a | irme al | pa | pal | hasta el | hasta la | se mueve a | se mueven a | "
+        "to": "vámonos a | vamos a | nos mudamos a | nos vamos pa | nos vamos para | "
+        "ir a | ir al | irme a | irme al | pa | pal | hasta el | hasta la | se mueve a | se mueven a | "
         "va al | van al | pasan a | pasa a | hacia el | "
         "hacia la | en dirección a | con destino a | se muda a | se traslada a | se traslada al | se retira a | "
         "se retira al | se instala en | se marcha a | se marcha al | se larga a | viaja a | viaja al | huye a | "
@@ -249,7 +252,8 @@ PROSE: Final = Prose(
     "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="y punto | y se acabó | y fin | y santas pascuas | y arreando | y tira | y a otra cosa | "
+    filler="soleada | bella | hermosa | linda | preciosa | en secreto | misma | chitón | "
+    "y punto | y se acabó | y fin | y santas pascuas | y arreando | y tira | y a otra cosa | "
     "va a ser | tiene que ser | me vale con | con eso me vale | me basta | basta | "
     "y que sea lo que Dios quiera | que sea lo que Dios quiera | a ver qué pasa | a ver que tal | "
     "a ver qué tal | yo diría | diría que | "
@@ -486,7 +490,8 @@ PROSE: Final = Prose(
         "lo demás | todos mis | los restantes | los que quedan |  | "
         "los que sobran | el que queda | lo que queda | los sobrantes | todos los demás | todo lo demás | "
         "los dos restantes | el otro | los otros dos",
-        "home": "mi hogar | mi casa | casa | hogar | a casa | mi región natal",
+        "home": "mi región | mi región de origen | a mi región de origen | mi tierra | "
+        "mi hogar | mi casa | casa | hogar | a casa | mi región natal",
         "earlier": "de entrada | por lo pronto | lo primerito | primerito | "
         "antes | primero | primeramente | en primer lugar | previamente | de antemano | con anterioridad | "
         "antes que nada | para empezar | y antes | pero antes | pero primero | antes de eso | antes de ello | "
@@ -805,7 +810,8 @@ PROSE: Final = Prose(
         "today": "hoy",
         "he": "él",
         "approving": "mi | bien | perfecta | perfecto | donde | para",
-        "avoiding": "perdon | ahorr | evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
+        "avoiding": "opone | opongo | alérgic | "
+        "perdon | ahorr | evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
         "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",
@@ -828,6 +834,7 @@ PROSE: Final = Prose(
         "arrojo | desembolso | canto | meto | muestro | aventuro | estampo | casco | endoso | "
         "despliego | empleo | destino | hecho | jugaremos | juguemos | apostamos | mete | meta",
         "ending": "entonces | luego | pues",
+        "allowed_to": "puede | debe | podrá",
         "handling": "llevar | llévame | llevame | llevando | llévate | pasan | pasar | pasando | muevan | movemos | "
         "corro | jalo | vuela | vuelan | cabalga | cabalgan | salen | sale | salgan | salir | "
         "posiciono | posicionar | reparto | repartir | distribuyo | distribuir | colocación | coloca | "
@@ -858,7 +865,8 @@ PROSE: Final = Prose(
         "said_comma": "coma",
         "said_stop": "punto",
         "said_colon": "dos puntos",
-        "common": "principal | principales | "
+        "common": "opone | opongo | opones | dispone | compone | supone | propone | repone | impone | "
+        "principal | principales | "
         "pone | sito | sitos | toda | todas | así | parte | parten | origen | sean | nota | hace | "
         "arte | tener | pueda | saldo | quede | pondrá | letra | viaje | enfade | versos | muerto | muy | "
         "como | eso | importante | contrario | "
