@@ -36,7 +36,9 @@ ORDERS = {
     "Dejarla pasar",
 }
 """Button labels that are themselves valid orders."""
+TURN = "card"
 LONG = 5  # a sentence has at least this many words
+OFFERED = 3  # sentences of a situation that may be asked back
 
 
 @cache
@@ -53,9 +55,10 @@ def said() -> dict[str, list[str]]:
 
 
 def tried(language: str, at: str) -> list[str]:
-    """Short lines are tried in every situation, sentences in only one, since reading them is slow."""
+    """Each line is tried in one situation, a short one also where a turn is asked, which has the most readings."""
     desk = list(DESKS).index(at)
-    return [line for line in said()[language] if len(line.split()) < LONG or crc32(line.encode()) % len(DESKS) == desk]
+    every = [(line, crc32(line.encode()) % len(DESKS)) for line in said()[language]]
+    return [line for line, own in every if own == desk or (at == TURN and len(line.split()) < LONG)]
 
 
 def filled(text: str) -> str:
@@ -77,11 +80,11 @@ def is_order(line: str, context: Context) -> bool:
 def test_our_own_sentences_are_never_carried_out(language: str, at: str):
     context = Context(DESKS[at].view, DESKS[at].names, language=language)
     unread = [line for line in tried(language, at) if line not in ORDERS and not is_order(line, context)]
-    assert len(unread) > 700
+    assert len(unread) > 300
     found = {}
     for line in unread:
         context.budget.refill()
         found[line] = understand(line, context)
     assert [line for line, one in found.items() if isinstance(one, Understood)] == []
     offered = [line for line, one in found.items() if not isinstance(one, Understood) and one.readings]
-    assert len([line for line in offered if len(line.split()) >= LONG]) <= len(unread) // 500, offered
+    assert len([line for line in offered if len(line.split()) >= LONG]) <= OFFERED, offered
