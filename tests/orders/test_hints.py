@@ -1,6 +1,7 @@
 """Our help texts about orders can't be read as orders."""
 
 import ast
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -69,15 +70,16 @@ def test_samples_for_later_questions_are_orders():
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_descriptions_of_legal_answers_are_not_orders(asked, language):
-    """Half of the questions are described in the words of another one of their kind, which are tried once."""
+    """Most questions are described as another one of their kind, perhaps with other numbers, which is tried once."""
     tried = set()
     for seen, question in asked:
         at = replace(seen, language=language)
         words = describe(question, at)
         assert words
-        if (question["key"], words) in tried:
+        kind = (question["key"], re.sub(r"\d+", "0", words))
+        if kind in tried:
             continue
-        tried.add((question["key"], words))
+        tried.add(kind)
         assert not is_order_line(f"You may answer: {words}.", at)
         assert not is_order_line(words, at), (question["key"], words)
 
