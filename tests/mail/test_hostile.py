@@ -19,9 +19,10 @@ from tests.mail.test_corpus import MESSAGES
 @pytest.mark.parametrize("name", BOMBS)
 def test_a_mail_bomb_is_read_or_refused_with_little_work(name):
     raw, expected = BOMBS[name]
-    message = read(raw)
+    messages: list[ParsedMessage | Unreadable] = []
+    assert effort(lambda: messages.append(read(raw)), LITTLE) < LITTLE
+    [message, *_] = messages
     assert (message.reason if isinstance(message, Unreadable) else "read") == expected
-    assert effort(lambda: read(raw), LITTLE) < LITTLE
 
 
 def test_an_overlong_line_is_cut_with_an_ellipsis():
