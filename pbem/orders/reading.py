@@ -173,7 +173,10 @@ def _no_plain_order(
 
 
 def _now(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]] | None:
-    """`power 9 now`: an order, and the word that makes it count at once. `preview 9 now` is not one."""
+    """`power 9 now`: an order, and the word that makes it count at once. `preview 9 now` is not one.
+
+    In `round 3: 12 and 9 now` the word belongs to a card, so that it is read as a sentence.
+    """
     number, text = own[0]
     said = _NOW.fullmatch(text)
     if said is None or (len(own) > 1 and own[1][1] and _continued([(number, said["order"]), *own[1:]], context) > 1):
@@ -182,7 +185,7 @@ def _now(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Pa
     if conditional(tokens) or not order_like(tokens, context):
         return None
     orders = _read([(number, said["order"])], context)
-    whole = bool(orders) and all(isinstance(part, FoundOrder) for part in orders)
+    whole = bool(orders) and all(isinstance(part, FoundOrder) and "round" not in part.document for part in orders)
     return (1, [*orders, Command("now", "", number, False)]) if whole else None
 
 

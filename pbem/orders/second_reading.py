@@ -17,7 +17,7 @@ from pbem.orders.budget import GUESSING, TooMuchWork
 from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
-from pbem.orders.intent.cautions import cautions, is_left_or_added
+from pbem.orders.intent.cautions import cautions, is_left_or_added, without_totals
 from pbem.orders.intent.clauses import Does, clauses
 from pbem.orders.intent.legality import possible
 from pbem.orders.intent.restating import adds_up
@@ -111,7 +111,10 @@ def _follows(above: Sequence[int], below: Sequence[int], below_blank: AbstractSe
 
 
 def _asked_back(order: FoundOrder) -> Asked:
-    return Asked(Problem("perhaps", order.lines, order.text, 0, len(order.text)), (Guess((order.document,), ""),))
+    bare = without_totals(order.document)
+    readings = [bare, order.document] if bare != order.document else [order.document]
+    problem = Problem("perhaps", order.lines, order.text, 0, len(order.text))
+    return Asked(problem, tuple(Guess((document,), "") for document in readings))
 
 
 # --- read once more
@@ -399,9 +402,10 @@ def _doubtful(part: Part, context: Context, *, is_exact: bool) -> Part:
         doubted = doubted or _is_doubtful_turn(part, context, is_exact=is_exact)
     elif is_exact:
         doubted = doubted or is_left_or_added(part.document, part.text, context)
-    if not (doubted or _mixes_rounds(part)):
-        return part
-    return _asked_back(part)
+    if _mixes_rounds(part):
+        asked = _asked_back(part)
+        return replace(asked, readings=_readings(asked.problem, context) or asked.readings)
+    return _asked_back(part) if doubted else part
 
 
 def _is_doubtful_turn(order: FoundOrder, context: Context, *, is_exact: bool) -> bool:
@@ -421,6 +425,8 @@ def _mixes_rounds(order: FoundOrder) -> bool:
     document = order.document
     cards = [str(value) for value in document.get("values", ())] if "round" in document else []
     listed = _FIRST_CARDS.match(order.text)
+    if len(cards) >= _SEVERAL and _AT_ONCE.search(order.text):
+        return True
     if len(cards) < _SEVERAL or listed is None or _ITS_ROUND.match(order.text):
         return False
     return listed["card"] == cards[0] and bool(listed["words"].strip(" ,"))
@@ -428,6 +434,7 @@ def _mixes_rounds(order: FoundOrder) -> bool:
 
 _SEVERAL: Final = 2
 _ITS_ROUND: Final = re.compile(rf"(?i)\s*(?:{alternatives(lambda words: words.verb['round'])})\s*\d")
+_AT_ONCE: Final = re.compile(rf"(?i)\b(?:{alternatives(lambda words: words.prose.lists.get('now', ''))})\b")
 _FIRST_CARDS: Final = re.compile(r"\D*(?P<card>\d+)(?P<words>\D*)\d")
 
 

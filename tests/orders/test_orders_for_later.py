@@ -13,6 +13,9 @@ from tests.orders.test_free_sentences import done, offered
         ("disc", "en", "Galicia. And in round 4 please the highest card.", ["Galicia", "round 4: power highest"]),
         ("disc", "de", "Altkastilien. Runde 4: Macht min.", ["Castilla la Vieja", "round 4: power lowest"]),
         ("power", "es", "6. R3: máx.", ["6", "round 3: power highest"]),
+        ("power", "en", "9 and in round 3 the 12", ["9", "round 3: power 12"]),
+        ("power", "de", "jetzt die 9, nächste Runde die 12", ["9", "round 3: power 12"]),
+        ("power", "es", "el 9 y en la ronda 3 el más alto", ["9", "round 3: power highest"]),
     ],
 )
 def test_orders_for_later_in_plain_words_are_carried_out_with_the_answer(at, language, line, meant):
@@ -113,3 +116,13 @@ def test_the_total_of_a_card_and_its_modifier_is_no_card(language, line, meant):
 )
 def test_the_only_region_is_proposed_if_something_goes_there(at, language, line, meant):
     assert [one.removeprefix("disc ") for one in offered(at, language, line)] == meant
+
+
+def test_a_card_for_now_beside_one_for_later_is_asked_back():
+    assert done("power", "en", "in round 3 the 12 and 9 now") == []
+    assert offered("power", "en", "9 now and 12 in round 3")[0] == "9; round 3: power 12"
+
+
+def test_what_a_card_comes_to_is_no_second_choice():
+    assert done("power_shift", "de", "12 mit -2, also 10") == []
+    assert offered("power_shift", "de", "12 mit -2, also 10")[0] == "power 12 -2"

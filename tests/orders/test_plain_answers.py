@@ -201,6 +201,8 @@ EVERYDAY = [
     ("disc", "de", "Bitte schicken Sie ihn nach Valencia", "disc Valencia"),
     ("power", "de", "Bitte spielen Sie für mich die Sieben.", "power 7"),
     ("disc", "es", "envíenlo a Valencia", "disc Valencia"),
+    ("disc", "en", "send him to Valencia mate I'm stuck behind a tractor on the A66", "disc Valencia"),
+    ("disc", "de", "ab nach Valencia mit ihm ich steh grad im Stau bei Bielefeld", "disc Valencia"),
 ]
 
 

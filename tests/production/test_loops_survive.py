@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from redis import Redis
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
@@ -309,6 +310,7 @@ def test_celery_survives_redis_and_database_outages(cluster: Cluster, tmp_path: 
             worker = stack.enter_context(celery("worker", *ALONE))
             beat = stack.enter_context(celery("beat", "--schedule", str(tmp_path / "beat")))
             counted(database, log, 1)
+            wait_until(lambda: not Redis(port=port).hlen("unacked"), log.read_text)  # kombu dies of a failing ack
         wait_until(lambda: "Connection to broker lost" in log.read_text(), log.read_text)
         with redis(program, port):
             counted(database, log, 2)

@@ -53,6 +53,9 @@ _SOMEBODY: Final = words_listed("somebody_else")
 OTHERS: Final = _SOMEBODY | words_listed("he")
 """Somebody else, as a subject."""
 _SOME_DAY: Final = words_listed("some_day")
+_DOING: Final = ("ando", "endo")
+"""Endings of Spanish words for what somebody is doing."""
+_MEANWHILE: Final = words_listed("meanwhile")
 _VAGUE: Final = words_listed("vague")
 _OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
 
@@ -270,6 +273,19 @@ def follows(behind: Sequence[Bit], *, done: bool) -> bool:
     return not unknown or done or (first is not None and first.said.split()[-1] in _PREPOSITIONS)
 
 
+def without_meanwhile(bits: Sequence[Bit]) -> Sequence[Bit]:
+    """The words up to where a player tells what they do meanwhile: `… I'm stuck behind a tractor`."""
+    for at in range(len(bits)):
+        told = bits[at:]
+        said = " ".join(bit.said for bit in told)
+        opens = any(f"{said} ".startswith(f"{begin} ") for begin in _MEANWHILE)
+        own = [bit.said for bit in told if bit.role == "unknown"]
+        tells = len(own) > 1 or any(word.endswith(_DOING) for word in own)
+        if opens and tells and not any(bit.role in CHANGING or set(bit.said.split()) & _POINTING for bit in told):
+            return bits[:at]
+    return bits
+
+
 def says_nothing(unknown: Bit) -> bool:
     """Whether a word that nobody knows neither changes, counts, nor avoids what stands beside it."""
     changes = may_change(unknown.said) or unknown.value == "unit" or unknown.said in _VAGUE
@@ -348,4 +364,5 @@ __all__ = [
     "stays_there",
     "tells_another",
     "told",
+    "without_meanwhile",
 ]

@@ -192,12 +192,27 @@ def is_left_or_added(order: Document, text: str, context: Context) -> bool:
         return True
     part = context.choice.part if context.choice else None
     if part is Part.POWER and len(order.get("values", ())) > 1:
-        return any(bit.said in _PLUS for bit in bits(text, context))
+        said = bits(text, context)
+        concludes = any(bit.role == "conclude" for bit in said)
+        return any(bit.said in _PLUS for bit in said) or (concludes and without_totals(order) != order)
     if part is not Part.DISC:
         return False
     said = bits(text, context)
     places = [n for n, bit in enumerate(said) if bit.role == "place"]
     return len(places) == 1 and places[0] > 0 and said[places[0] - 1].value == "from"
+
+
+def without_totals(order: Document) -> Document:
+    """An order for power cards without what one comes to with its modifier: `7 -2, so 5`."""
+    values = [str(value) for value in order.get("values", ())]
+    totals = {_total(value) for value in values if "/" in value}
+    kept = [value for value, said in zip(order.get("values", ()), values, strict=True) if said not in totals]
+    return order if len(kept) == len(values) else {**order, "values": kept}
+
+
+def _total(shifted: str) -> str:
+    card, _, modifier = shifted.partition("/")
+    return str(int(card) + int(modifier.partition("_")[0]))
 
 
 _RULES: Final = {
@@ -213,4 +228,4 @@ _RULES: Final = {
 }
 
 
-__all__ = ["cautions", "is_left_or_added"]
+__all__ = ["cautions", "is_left_or_added", "without_totals"]

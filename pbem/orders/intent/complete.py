@@ -14,9 +14,9 @@ from dataclasses import replace
 from itertools import chain, pairwise
 from typing import Final
 
-from pbem.orders.intent.beside import CHANGING, COPULAS, OTHERS, is_polite, is_polite_word
+from pbem.orders.intent.beside import CHANGING, COPULAS, OTHERS, is_polite, is_polite_word, without_meanwhile
 from pbem.orders.intent.caution_verbs import handles
-from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.evident import INVERTING, heads_turn, is_presented
 from pbem.orders.intent.mentions import counts_one
@@ -103,9 +103,7 @@ def _is_known(clause: Clause) -> bool:
 
 def _is_judged(behind: Sequence[Bit]) -> bool:
     """Whether strange words behind what is placed may say something of it: unlike `I'm stuck in traffic`."""
-    strange = sum(map(_is_strange, behind))
-    mine = any(bit.said in PERSON for bit in behind[:1]) and not any(bit.said in _POINTING for bit in behind)
-    return strange > 0 and not (mine and strange >= _OWN_WORDS)
+    return any(map(_is_strange, without_meanwhile(behind)))
 
 
 def _only_talks(sentence: Sequence[Clause]) -> bool:

@@ -30,6 +30,7 @@ from pbem.orders.intent.beside import (
     is_wished,
     leads,
     told,
+    without_meanwhile,
 )
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, ranking_of, region_of, spelt_place
@@ -52,6 +53,7 @@ _WEIGHING: Final = {"doubt", "report", "negation", "than"}
 _TOWARDS: Final = words_listed("towards")
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _HANDLING: Final = words_listed("handling")
+_OPPOSED: Final = words_listed("set_against")
 _INVERTING: Final = words_listed("inverting")
 _ALLOWED: Final = words_listed("allowed_to")
 _MOVING: Final = words_listed("moving")
@@ -306,7 +308,7 @@ def _may_go(clause: Clause) -> bool:
 def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: AbstractSet[str], part: Part) -> str:
     """Which word beside a value changes it, or may be its subject or its predicate."""
     clause = clauses[value.clause]
-    before, behind = clause.bits[:at], clause.bits[at + 1 :]
+    before, behind = clause.bits[:at], without_meanwhile(clause.bits[at + 1 :])
     opens = [bit for bit in clause.bits[:1] if bit.role == "contrast"]  # it was judged with what stands before it
     rest = [bit for bit in (*before, *behind) if bit not in opens and not (bit.value == "all" and _is_for_all(clause))]
     if harmful := next((bit for bit in rest if not is_harmless(bit, said, part)), None):
@@ -323,6 +325,8 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
         return "later"
     if left := next(filter(is_left, clause.bits), None):
         return f"{left.role} {left.said}"
+    if clause.bits[-1].said in _OPPOSED:
+        return "against it"  # `Valencia I'm against`
     if is_wished(before):
         return "a wish"
     told_of = any(bit.said in COPULAS for bit in before) and any(bit.role == "unknown" for bit in behind)

@@ -11,13 +11,14 @@ from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.intent.words import Bit, bits
-from pbem.orders.spellings import alternatives
+from pbem.orders.spellings import alternatives, words_listed
 from pbem.rules.choices import Part
 
 _ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
 _ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
 """`R4`"""
-_AND: Final = re.compile(rf"(?i)\s*[,;]?\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
+_AND: Final = re.compile(rf"(?i)\s*[,;]\s+|\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
+"""Where a second order may begin."""
 _ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
 """A question, unlike `…, all right?`"""
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
@@ -25,6 +26,7 @@ _SAYS_MORE: Final = {"negation", "denial", "retraction", "question", "doubt", "c
 _PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
 _PLAIN: Final = {"verb", "number", "word", "idle", "social", "mark", "later"}
 """Parts of words of a sentence that says no more than that order."""
+_NOW: Final = words_listed("now")
 _GIVES: Final = {"return", "back", "take"}
 
 
@@ -53,7 +55,8 @@ def _cut(sentence: str, context: Context) -> tuple[str, Later | None]:
         return sentence, None
     for at in (0, *(match.start() for match in _AND.finditer(sentence))):
         said = bits(_ROUND.sub("round ", sentence[at:]), context)
-        if order := _later(said, context):
+        order = _later(said, context)
+        if order and (order.startswith("round") or sentence[at : at + 1] != ","):
             return sentence[:at], Later(order, all(bit.role in _PLAIN and not bit.guess for bit in said))
     return sentence, None
 
@@ -106,6 +109,9 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
     cards = [bit.value for bit in rest if bit.role == "number"]
     if len(named) > 1 or number <= now or len(limits) + bool(cards) != 1:
         return None
+    before = sum(bit.role == "number" for bit in said[:at])
+    if 0 < before < len(cards) or (limits and before) or any(bit.said in _NOW for bit in said):
+        return None  # `9 and in round 3 the 12`, `9 now and 12 in round 3`
     if len(cards) > MOST_RANKED:
         return None
     return f"round {number}: power {limits[0] if limits else ', '.join(cards)}"

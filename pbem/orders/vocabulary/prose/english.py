@@ -479,7 +479,8 @@ PROSE: Final = Prose(
         "do whatever she wants | do whatever | whatever she wants | whatever she likes | not worth my veto | "
         "not worth a veto | not worth the veto | not worth it | not worth wasting my veto on | its all good | "
         "all good | no need to stop it | no reason to stop it | no reason to stop this",
-        "stops": "stop | stops | stop it | stop that | stop this | stop her | stop him | stop them | stopping | "
+        "stops": "objected to | is objected to | I object to | "
+        "stop | stops | stop it | stop that | stop this | stop her | stop him | stop them | stopping | "
         "block | blocks | block it | block that | block this | blocking | forbid | forbids | forbidding | reject | "
         "rejects | rejecting | refuse | refuses | refusing | deny | denies | deny it | denying | disallow | "
         "disallowing | halt | halts | halting | abort | aborts | aborting | cancel | cancelling | canceling | "
@@ -736,6 +737,8 @@ PROSE: Final = Prose(
         "ending": "then",
         "allowed_to": "can | may | shall | should",
         "towards": "for | towards | toward",
+        "now": "now | this round | this time | right now | at once",
+        "meanwhile": "im | i am | ill be | i have to | i gotta | i got to | ive got to | im off | im at | im in",
         "handling": "scoot | nick | drag | drags | dragging | haul | hauls | whisk | ferry | nudge | bump | sling | "
         "ship | herd | usher | ushers | transplant | lure | escort | escorts | teleport | carry | "
         "carries | yank | pull | pulls | walk | walks | march | marches | hustle | lug | slide | "

@@ -614,6 +614,8 @@ PROSE: Final = Prose(
         "wagering": "mise | sors | lâche | tente | propose | dépense | sacrifie",
         "ending": "alors | donc",
         "allowed_to": "peut | doit",
+        "now": "maintenant | cette manche",
+        "meanwhile": "je suis | je dois",
         "handling": "amène | amener | conduire | emmène | emmener | envoie | glisse | pousse | répartis | "
         "transporte | voyage",
         "moving": "part | marche | retourne | rentre | voyage | revient",

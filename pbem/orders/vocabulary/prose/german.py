@@ -6,7 +6,8 @@ from pbem.orders.vocabulary.prose.structure import Prose
 
 PROSE: Final = Prose(
     verb={
-        "scoreboard": "die Tafel | Tafel | Punktetafel | Zusatztafel | die Tafel mit der | der 8er | 8er Tafel | "
+        "scoreboard": "Täfelchen | Wertungstäfelchen | das Täfelchen | Täfele | "
+        "die Tafel | Tafel | Punktetafel | Zusatztafel | die Tafel mit der | der 8er | 8er Tafel | "
         "4er Tafel | Brett | das Brett | Wertungsbrett | Zusatzbrett | Marker | den Marker | Wertungsmarker | "
         "die Wertungstafel | Zusatzwertung",
         "play": "hau | haue | spui | auszuspielen | ausspielen | biete | bieten | lege aus | werfe | gespielt",
@@ -625,7 +626,8 @@ PROSE: Final = Prose(
         "nicht in meinem Haus | jetzt reichts | jetzt reicht es | mir reichts | mir reicht es | Schluss jetzt | "
         "Schluss damit | Schluss mit lustig | Ruhe im Karton | das wäre ja noch schöner | unter keinen Umständen | "
         "no way",
-        "passes": "ok für mich | okay für mich | in ordnung für mich | juckt mich net | juckt nicht | "
+        "passes": "nicht beanstandet | werden nicht beanstandet | wird nicht beanstandet | "
+        "ok für mich | okay für mich | in ordnung für mich | juckt mich net | juckt nicht | "
         "winke ich durch | winken wir durch | wird durchgewunken | wird durchgewinkt | freigeben | "
         "zuglassa | lass se macha | lass se no macha | lass sie halt | lass ihn halt | lasst sie | "
         "lasst ihn | soll sein | so soll es sein | stört mich kein bisschen | tangiert mich nicht | "
@@ -708,7 +710,8 @@ PROSE: Final = Prose(
         "keeps": "mache ich keinen Gebrauch | mache keinen Gebrauch | keinen Gebrauch machen | "
         "keinen Gebrauch mache | keinen Gebrauch | behalte | behalt | behalten | spare | spar | sparen | aufsparen | "
         "hebe | heb | hebs | aufheben | aufgehoben | verzichte | verzicht | verzichten | bewahre | schone",
-        "veto": "lege mein Veto ein | lege hiermit mein Veto ein | lege hiermit Veto ein | leg mein Veto ein | "
+        "veto": "lege ich hiermit Veto ein | lege ich mein Veto ein | "
+        "lege mein Veto ein | lege hiermit mein Veto ein | lege hiermit Veto ein | leg mein Veto ein | "
         "leg Veto ein | lege ein Veto ein | lege Einspruch ein | lege hiermit Einspruch ein | "
         "Einspruch | Widerspruch | Veto | V | ein Veto | mein Veto | das Veto | vom Veto | zum Veto | "
         "Vetorecht | vom Vetorecht | Vetos | Einspruchsrecht | Widerspruchsrecht",
@@ -732,7 +735,8 @@ PROSE: Final = Prose(
         "steps": "Schritt | Schritte | Schritten | Schritts | Zug | Züge | Zügen | Versetzung | Versetzungen | "
         "Teil | Teile | Teilschritt | Teilschritte | Verschiebung | Verschiebungen | Bewegung | Bewegungen",
         "from": "erst ab | ab | von | vom | beginnend mit | beginnend ab | angefangen mit",
-        "fills": "Euer Ehren | hohes Gericht | easy | schlicht | ungern | schweren Herzens | ausnahmsweise | "
+        "fills": "gute Fahrt | "
+        "Euer Ehren | hohes Gericht | easy | schlicht | ungern | schweren Herzens | ausnahmsweise | "
         "Freunde | Leute | "
         "ich | i | ick | ik | mich | mi | mir | mia | mein | meine | meinen | meinem | meiner | du | dich | "
         "dir | euch | s | sies | ihnen | es | et | das | des | dat | dies | diese | diesen | dieser | dieses | die | "
@@ -894,6 +898,9 @@ PROSE: Final = Prose(
         "senden | ziehen | werten | versetzen | entfernen | platzieren | werfen | holen | wählen | "
         "notieren | buchen | vermerken | führen | bewegen | verlegen | entsenden | stationieren",
         "you": "Sie",
+        "now": "jetzt | diese Runde | in dieser Runde | diesmal | dieses Mal | nun | sofort",
+        "meanwhile": "ich bin | ich steh | ich stehe | ich sitz | ich sitze | ich fahr | ich fahre | ich lieg | "
+        "ich liege | ich hab | ich habe | ich muss | bin grad | bin gerade",
         "handling": "wandern | wandert | übersiedeln | übersiedelt | fliegen | fliegt | hüpft | hüpfen | "
         "marschieren | marschiert | reisen | reist | rutschen | rutscht | wechseln | wechselt | "
         "umparken | transportiere | transportieren | schaffe | schaffen | befördere | befördern | "

@@ -178,7 +178,8 @@ PROSE: Final = Prose(
         "y asimismo | y encima | y aparte",
         "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas | todos los que quepan | "
         "el máximo posible | todos los posibles | todo lo que pueda | la totalidad",
-        "lowest": "mi carta más baja | la carta más baja que tenga | la carta más baja que tengo | "
+        "lowest": "el más bajo | más bajo | el menor | "
+        "mi carta más baja | la carta más baja que tenga | la carta más baja que tengo | "
         "la carta de poder más baja | "
         "el más bajo que tenga | la menor que tenga | lo más bajo que tenga | el más bajo que tengo | "
         "lo más bajo que tengo | "
@@ -187,7 +188,8 @@ PROSE: Final = Prose(
         "la carta más baja | mi carta menor | la carta más floja | la carta menor | la de menor valor | "
         "mi carta más floja | la más chica | mi más chica | la mínima | lo más pequeño que tenga | "
         "lo mínimo que tenga",
-        "highest": "mi carta más alta | la carta más alta que tenga | la carta más alta que tengo | "
+        "highest": "el más alto | más alto | el mayor | "
+        "mi carta más alta | la carta más alta que tenga | la carta más alta que tengo | "
         "la carta de poder más alta | "
         "el más alto que tenga | la mayor que tenga | lo más alto que tenga | el más alto que tengo | "
         "lo más alto que tengo | la más gorda que tenga | la más gorda que tengo | "
@@ -835,6 +837,8 @@ PROSE: Final = Prose(
         "despliego | empleo | destino | hecho | jugaremos | juguemos | apostamos | mete | meta",
         "ending": "entonces | luego | pues",
         "allowed_to": "puede | debe | podrá",
+        "now": "ahora | esta ronda | en esta ronda | esta vez | ya",
+        "meanwhile": "estoy | que estoy | voy | que voy | ando | que ando | tengo que | que tengo que",
         "handling": "llevar | llévame | llevame | llevando | llévate | pasan | pasar | pasando | muevan | movemos | "
         "corro | jalo | vuela | vuelan | cabalga | cabalgan | salen | sale | salgan | salir | "
         "posiciono | posicionar | reparto | repartir | distribuyo | distribuir | colocación | coloca | "
