@@ -167,7 +167,7 @@ def _goes_on(run: Sequence[Part], whole: Asked) -> bool:
     begun = [one for one in run if isinstance(one, FoundOrder)]
     says = [guess.documents for guess in whole.readings]
     bare = [one for one in begun if all(not choice["do"] for choice in one.document["choices"])]
-    first = next(one for one in run if not isinstance(one, Prose))
+    first = next((one for one in run if not isinstance(one, Prose)), None)
     return len(begun) == len(bare) == 1 and first is begun[0] and (begun[0].document,) not in says
 
 

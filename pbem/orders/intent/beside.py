@@ -56,6 +56,7 @@ _SOME_DAY: Final = words_listed("some_day")
 _DOING: Final = ("ando", "endo")
 """Endings of Spanish words for what somebody is doing."""
 _MEANWHILE: Final = words_listed("meanwhile")
+_MEANWHILE_FIRST: Final = frozenset(begin.split()[0] for begin in _MEANWHILE)
 _VAGUE: Final = words_listed("vague")
 _OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
 
@@ -275,15 +276,18 @@ def follows(behind: Sequence[Bit], *, done: bool) -> bool:
 
 def without_meanwhile(bits: Sequence[Bit]) -> Sequence[Bit]:
     """The words up to where a player tells what they do meanwhile: `… I'm stuck behind a tractor`."""
-    for at in range(len(bits)):
-        told = bits[at:]
-        said = " ".join(bit.said for bit in told)
-        opens = any(f"{said} ".startswith(f"{begin} ") for begin in _MEANWHILE)
-        own = [bit.said for bit in told if bit.role == "unknown"]
-        tells = len(own) > 1 or any(word.endswith(_DOING) for word in own)
-        if opens and tells and not any(bit.role in CHANGING or set(bit.said.split()) & _POINTING for bit in told):
+    for at, bit in enumerate(bits):
+        if bit.said.split()[0] in _MEANWHILE_FIRST and _tells_meanwhile(bits[at:]):
             return bits[:at]
     return bits
+
+
+def _tells_meanwhile(told: Sequence[Bit]) -> bool:
+    said = f"{' '.join(bit.said for bit in told)} "
+    own = [bit.said for bit in told if bit.role == "unknown"]
+    tells = len(own) > 1 or any(word.endswith(_DOING) for word in own)
+    opens = tells and any(said.startswith(f"{begin} ") for begin in _MEANWHILE)
+    return opens and not any(bit.role in CHANGING or set(bit.said.split()) & _POINTING for bit in told)
 
 
 def says_nothing(unknown: Bit) -> bool:
