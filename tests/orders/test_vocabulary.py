@@ -45,7 +45,10 @@ ONE_LANGUAGE_IN_SENTENCES = {  # what some languages need no further word for
         ("lists", key)
         for key in ("glued_4", "glued_8", "glued_board", "short_and", "short_from", "behind_with", "numerals")
     ),
-    *(("lists", key) for key in ("because", "towards", "still", "particles", "behind_digits", "you", "asking_you")),
+    *(
+        ("lists", key)
+        for key in ("because", "towards", "still", "particles", "behind_digits", "you", "asking_you", "separable")
+    ),
 }
 OF_SENTENCES = {  # common words that are also used in code
     *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),

@@ -228,7 +228,8 @@ def is_polite_word(said: str) -> bool:
 def is_polite(bit: Bit) -> bool:
     """`could you`, `would you be so kind as to`"""
     kind = bit.role == "request" and bool(_COURTEOUS & set(bit.said.split()))
-    return kind or (bit.role in {"request", "doubt"} and bit.said in MODAL)
+    asks = bit.role == "request" and bit.said.split()[0] in MODAL  # `can I have`
+    return kind or asks or (bit.role == "doubt" and bit.said in MODAL)
 
 
 def is_wished(said: Sequence[Bit]) -> bool:

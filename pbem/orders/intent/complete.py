@@ -39,6 +39,8 @@ _WHERE: Final = {"place", "tile"}
 _ALONG: Final = {"colour", "him", "piece"}
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _OWNING: Final = words_listed("owning")
+_SEPARABLE: Final = words_listed("separable")
+"""Ends of German verbs: `der König zieht nach Granada um`."""
 _THANKING: Final = words_listed("thanking")
 _STEPPING: Final = words_listed("handling")
 _RULING: Final = {"king", "grande", "score"}
@@ -138,7 +140,8 @@ def _is_open(clause: Clause) -> bool:
     judges = named and any(bit.said in COPULAS for bit in clause.bits)
     strange = any(_is_strange(one) and two.role == "number" for one, two in pairwise(clause.bits))
     rules = any(bit.role == "verb" and bit.value in _RULING for bit in clause.bits)
-    strange |= rules and _is_strange(clause.bits[-1])  # `the King to Granada postponed`
+    ends = clause.bits[-1]
+    strange |= rules and _is_strange(ends) and ends.said not in _SEPARABLE  # `the King to Granada postponed`
     asks = clause.end == "?" or clause.unsure or clause.alternative or clause.does is Does.DENIES
     return asks or judges or strange or _is_owned(clause)
 

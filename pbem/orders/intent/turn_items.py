@@ -44,7 +44,7 @@ _COUNTED: Final = {
     word: str(n)
     for n, of in enumerate((lambda words: words.number["2"], lambda words: words.number["3"]), 2)
     for word in words_of_all(of)
-}
+} | dict.fromkeys(words_listed("both"), "2")
 """Words that tell how many the rest are: `the other two`."""
 _PREPOSITIONS: Final = words_listed("preposition")
 _ANOTHER: Final = words_listed("another")
@@ -319,10 +319,10 @@ def _loosely_meant(bits: Sequence[Bit], at: int, last: str) -> tuple[str, str, f
         return "player", "own", 0.0
     if bit.said.split()[-1] in _ANOTHER | {"one"} and _is_another(bits, at):
         return "number", "1", _SPARE_ANOTHER
-    if _RIVALS & {bit.said, bit.said.split()[-1]} and bit.role != "each":
-        return "rivals", "", 0.0
     if bit.role == "rest" and (number := next(filter(None, map(_COUNTED.get, bit.said.split())), "")):
         return "number", number, _SPARE["number"]
+    if _RIVALS & {bit.said, bit.said.split()[-1]} and bit.role != "each":
+        return "rivals", "", 0.0
     beside = (*bits[at - 1 : at], *bits[at + 1 : at + 2])
     if bit.value == "points" and not any(one.role == "number" for one in beside):
         return "verb", "score", _SPARE_POINTS

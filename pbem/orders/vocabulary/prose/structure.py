@@ -103,11 +103,11 @@ class Prose:
     caballeros are put or moved (`handling`) and cards are played (`wagering`), words that end an answer (`ending`)
     or say that somebody goes home (`homeward`) or may do something (`allowed_to`), and who is asked (`you`) to do
     what (`asking_you`), what says that something isn't for later (`now`), and how a player begins to tell what they
-    do meanwhile (`meanwhile`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`,
-    `said_stop`, `said_colon`) and numbers (`sounds_like_1`); `with`, a letter for `and` (`short_and`) or `of`
-    (`short_from`), what a letter for `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`,
-    `glued_8`) that is written in one word with it (`glued_board`); and everyday words that are never taken for a
-    misspelt one (`common`)."""
+    do meanwhile (`meanwhile`); ends of separable verbs (`separable`); beginnings of words for placing
+    (`about_placing`); dictated marks (`said_comma`, `said_stop`, `said_colon`) and numbers (`sounds_like_1`);
+    `with`, a letter for `and` (`short_and`) or `of` (`short_from`), what a letter for `with` leads to
+    (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one word with it
+    (`glued_board`); and everyday words that are never taken for a misspelt one (`common`)."""
 
 
 NO_PROSE = Prose(
