@@ -126,3 +126,7 @@ def test_a_card_for_now_beside_one_for_later_is_asked_back():
 def test_what_a_card_comes_to_is_no_second_choice():
     assert done("power_shift", "de", "12 mit -2, also 10") == []
     assert offered("power_shift", "de", "12 mit -2, also 10")[0] == "power 12 -2"
+
+
+def test_the_number_of_a_round_is_no_card():
+    assert offered("power", "en", "9 and in round 11 the 12, I'm stuck behind a tractor on the A66")[:1] == ["9"]

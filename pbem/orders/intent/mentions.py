@@ -136,7 +136,8 @@ def row(said: Sequence[Bit]) -> Row:
         denied = _denied(clause)
         for m, bit in enumerate(clause.bits):
             what = _what(bit)
-            if what is not None:
+            numbers = what is What.NUMBER and m > 0 and (clause.bits[m - 1].role, clause.bits[m - 1].value) == _ROUND
+            if what is not None and not numbers:
                 marks = {_DOING[clause.does]} if clause.does in _DOING else set()
                 marks |= {Mark.DENIED} if m in denied else set()
                 marks |= {Mark.CORRECTED} if position.get(id(bit)) in ends else set()
@@ -144,6 +145,10 @@ def row(said: Sequence[Bit]) -> Row:
                 found.append(Mention(what, value, at, n, bit.said, frozenset(marks), bit.guess))
             at += 1
     return Row(tuple(found), cut, words)
+
+
+_ROUND: Final = ("verb", "round")
+"""A number behind it is no card."""
 
 
 def _what(bit: Bit) -> What | None:
