@@ -424,10 +424,12 @@ def _mixes_rounds(order: FoundOrder) -> bool:
     """`12 now, 9 next round`: several cards before the round, with words between them; the first may be for now."""
     document = order.document
     cards = [str(value) for value in document.get("values", ())] if "round" in document else []
-    listed = _FIRST_CARDS.match(order.text)
-    if len(cards) >= _SEVERAL and _AT_ONCE.search(order.text):
+    if len(cards) < _SEVERAL:
+        return False
+    if _AT_ONCE.search(order.text):
         return True
-    if len(cards) < _SEVERAL or listed is None or _ITS_ROUND.match(order.text):
+    listed = _FIRST_CARDS.match(order.text)
+    if listed is None or _ITS_ROUND.match(order.text):
         return False
     return listed["card"] == cards[0] and bool(listed["words"].strip(" ,"))
 

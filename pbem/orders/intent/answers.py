@@ -49,9 +49,10 @@ def answered(text: str, context: Context) -> Free:
     numbered = NUMBERED.match(text) and said[-1].said not in KISSES  # unlike `9. xx`
     if orders and not (plain.against or numbered or undecided(text)):
         return Free((orders,), sure=True, words=tuple(said))
-    texts = [] if _lasts(said) else [one.text for one in offered(every, mentioned, context)]
-    against = any(doubt.rule in {CONDITION, DENIED} for doubt in plain.against)
-    if plain.text and plain.text not in texts and not (against or _lasts(said)):
+    lasts = _lasts(said)
+    texts = [] if lasts else [one.text for one in offered(every, mentioned, context)]
+    against = lasts or any(doubt.rule in {CONDITION, DENIED} for doubt in plain.against)
+    if plain.text and plain.text not in texts and not against:
         texts.append(plain.text)
     if any(doubt.rule == DENIAL_ALONE for doubt in plain.against) and texts == ["veto"]:
         texts.append("no veto")  # `no, veto`

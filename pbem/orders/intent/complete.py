@@ -42,7 +42,6 @@ _OWNING: Final = words_listed("owning")
 _SEPARABLE: Final = words_listed("separable")
 """Ends of German verbs: `der König zieht nach Granada um`."""
 _THANKING: Final = words_listed("thanking")
-_STEPPING: Final = words_listed("handling")
 _RULING: Final = {"king", "grande", "score"}
 _NAMED: Final = {"number", "place", "tile", "there", "home", "ordinal", "name", "each", "rest", "word"}
 _CHANGING: Final = {"correction", "retraction", "condition", "denial", "request", "always", "keep"}
@@ -66,8 +65,7 @@ def is_complete(reading: Reading, cut: Sequence[Clause], *, own_card: bool = Fal
         return False
     told = [clause for clause in cut if not _only_talks([one for one in cut if one.sentence == clause.sentence])]
     said = list(chain.from_iterable(clause.bits for clause in told))
-    meant = [*_steps(told), *_removed(told, reading.text)]
-    if any(_speaks_against(bit) for bit in said if bit not in meant) or any(map(_is_open, told)):
+    if any(_speaks_against(clause, reading.text) or _is_open(clause) for clause in told):
         return False
     clear = not _counts_behind(told, reading.text) and all(_fits_one(reading.text, said, n) for n in range(len(said)))
     return clear and _counts_all(reading.text, said) and all(_is_named(reading.text, bit) for bit in said)
@@ -152,7 +150,13 @@ def _is_owned(clause: Clause) -> bool:
     return clause.end == ":" and mine and any(map(_is_strange, clause.bits))
 
 
-def _speaks_against(bit: Bit) -> bool:
+def _speaks_against(clause: Clause, order: str) -> bool:
+    """Whether a word of a clause says something else than an order in the order language."""
+    meant = (bit for bit in clause.bits if not (_is_step(bit, clause) or _is_removed(bit, clause, order)))
+    return any(map(_says_otherwise, meant))
+
+
+def _says_otherwise(bit: Bit) -> bool:
     """Whether a word denies, doubts or compares, or tells what somebody else does or did."""
     told = bit.role == "report" and bit.value not in _HARMLESS
     guessed = bit.guess and not bit.idle and bit.value not in {"own", "and"}
@@ -164,19 +168,18 @@ def _is_somebody(bit: Bit) -> bool:
     return bit.said in OTHERS and not (bit.idle and bit.said in _ARTICLES)
 
 
-def _removed(cut: Sequence[Clause], order: str) -> list[Bit]:
-    """Words for what is removed, of an order that removes: `one of Carla's gone from Granada`, `x Ana`."""
-    if "remove " not in order:
-        return []
-    alone = [clause for clause in cut if not any(bit.said in COPULAS for bit in clause.bits)]
-    return [bit for clause in alone for bit in clause.bits if bit.role == "gone" and " " not in bit.said]
+def _is_removed(bit: Bit, clause: Clause, order: str) -> bool:
+    """Whether a word tells what is removed, of an order that removes: `one of Carla's gone from Granada`, `x Ana`."""
+    gone = bit.role == "gone" and " " not in bit.said and "remove " in order
+    return gone and not any(one.said in COPULAS for one in clause.bits)
 
 
-def _steps(cut: Sequence[Clause]) -> list[Bit]:
-    """Words that tell how the King or the Grande goes, where nobody else is named: `the King moves to Granada`."""
-    ruled = [clause for clause in cut if any(bit.value in _RULING for bit in clause.bits if bit.role == "verb")]
-    alone = [clause for clause in ruled if not any(bit.of_others for bit in clause.bits)]
-    return [bit for clause in alone for bit in clause.bits if bit.role == "report" and bit.said in _STEPPING]
+def _is_step(bit: Bit, clause: Clause) -> bool:
+    """Whether a word tells how the King or the Grande goes, and nobody else is named: `the King moves to Granada`."""
+    if bit.role != "report" or not handles(bit):
+        return False
+    rules = any(one.role == "verb" and one.value in _RULING for one in clause.bits)
+    return rules and not any(one.of_others for one in clause.bits)
 
 
 def _counts_all(order: str, said: Iterable[Bit]) -> bool:

@@ -17,12 +17,13 @@ from pbem.rules.choices import Part
 _ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
 _ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
 """`R4`"""
-_AND: Final = re.compile(rf"(?i)\s*[,;]\s+|\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
+_BEGINS: Final = re.compile(rf"(?i)\s*[,;]\s+|\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
 """Where a second order may begin."""
 _ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
 """A question, unlike `…, all right?`"""
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
 _SAYS_MORE: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason", "tile", "colour"}
+_ROUNDS: Final = {"round", "next_round"}
 _PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
 _PLAIN: Final = {"verb", "number", "word", "idle", "social", "mark", "later"}
 """Parts of words of a sentence that says no more than that order."""
@@ -53,10 +54,15 @@ def _cut(sentence: str, context: Context) -> tuple[str, Later | None]:
     """A sentence up to an order for later, and the order."""
     if _ASKS.search(sentence):
         return sentence, None
-    for at in (0, *(match.start() for match in _AND.finditer(sentence))):
-        said = bits(_ROUND.sub("round ", sentence[at:]), context)
+    whole = bits(_ROUND.sub("round ", sentence), context)
+    rounds = any(bit.value in _ROUNDS for bit in whole)
+    for at in (0, *(match.start() for match in _BEGINS.finditer(sentence))):
+        comma = sentence.startswith(",", at)
+        if comma and not rounds:
+            continue  # only a power card of a round may stand behind it
+        said = bits(_ROUND.sub("round ", sentence[at:]), context) if at else whole
         order = _later(said, context)
-        if order and (order.startswith("round") or sentence[at : at + 1] != ","):
+        if order and (order.startswith("round") or not comma):
             return sentence[:at], Later(order, all(bit.role in _PLAIN and not bit.guess for bit in said))
     return sentence, None
 
@@ -70,7 +76,7 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
     numbers = [int(bit.value) for bit in said if bit.role == "number" and bit.value.isdecimal()]
     if roles & _SAYS_MORE:
         return None
-    if verbs & {"round", "next_round"}:
+    if verbs & _ROUNDS:
         return _power(said, context) if not places and verbs <= _PLAYING else None
     if numbers:
         return None
@@ -87,7 +93,7 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
 def _without_end(said: Sequence[Bit]) -> Sequence[Bit]:
     """The words up to the power card, or the lowest or highest: what follows may give a reason."""
     values = (n for n, bit in enumerate(said) if bit.role == "word" and bit.value in _LIMITS)
-    rounds = any(bit.value in {"round", "next_round"} for bit in said)
+    rounds = any(bit.value in _ROUNDS for bit in said)
     last = next(values, None)
     behind = said[last + 1 :] if last is not None else ()
     return said[: last + 1] if last is not None and rounds and not any(b.value == "round" for b in behind) else said
@@ -96,7 +102,7 @@ def _without_end(said: Sequence[Bit]) -> Sequence[Bit]:
 def _power(said: Sequence[Bit], context: Context) -> str | None:
     """`round 4: highest`, `next round 13, 12`"""
     now = int(context.view["round"])
-    named = [n for n, bit in enumerate(said) if bit.value in {"round", "next_round"}]
+    named = [n for n, bit in enumerate(said) if bit.value in _ROUNDS]
     at = named[0]
     rest = [*said[:at], *said[at + 1 :]]
     number = now + 1
