@@ -37,14 +37,14 @@ class Work:
     def of_queue(self, queue: str) -> Mapping[str, Handler]:
         return {kind: handler for kind, handler in self.handlers.items() if self.queue_of[kind] == queue}
 
-    def run(self, queue: str, call: Callable[[str], None], budget: timedelta = A_WHILE) -> None:
-        """Run a queue's due jobs within one task's limits; if more are due, `call` another task."""
-        handlers = self.of_queue(queue)
-        run_due(self.database, handlers, self.clock, budget=budget)
+    def run(self, queue: str, budget: timedelta = A_WHILE) -> None:
+        """Run a queue's due jobs within one task's limits."""
+        run_due(self.database, self.of_queue(queue), self.clock, budget=budget)
+
+    def waiting(self, queues: Collection[str]) -> list[str]:
+        """Those of the queues in which jobs are due."""
         with self.database.read() as session:
-            more = due_kinds(session, handlers, self.clock())
-        if more:
-            call(queue)
+            return [queue for queue in queues if due_kinds(session, self.of_queue(queue), self.clock())]
 
     def due(self) -> list[str]:
         """The queue's name once for each due job, up to a limit per queue."""
@@ -67,21 +67,28 @@ def add_tasks(celery: Celery, open_work: Callable[[], Work], sending: Slots, thi
 
     @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def wake(queue: str) -> None:
-        """Run a queue's due jobs; if there are too many for one task, another one continues."""
+        """Run a queue's due jobs; if there are too many for one task, another one continues.
+
+        A task that finds no free slot does nothing, so whoever held the slot looks for its jobs after releasing it.
+        """
         slots = sending if queue == OUTGOING else thinking if queue in THINKING else None
-        budget = A_MOMENT if slots is thinking and thinking.most is not None else A_WHILE
+        budget, sharing = (A_MOMENT, THINKING) if slots is thinking and thinking.most else (A_WHILE, [queue])
         with slots.one() if slots else nullcontext(True) as free:
-            if free and not waking.pause():
-                waking.tried(lambda: opened().run(queue, call, budget))
+            ran = free and not waking.pause() and waking.tried(lambda: opened().run(queue, budget))
+        if ran:
+            waking.tried(lambda: call_for(sharing))
 
     @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def sweep() -> None:
         """Queue what is due, and wake workers for the due jobs."""
         sweeping.tried(lambda: all_of(lambda: opened().sweep(), ring))
 
-    def ring() -> None:
-        for queue in opened().due():
-            call(queue)
+    def call_for(queues: Collection[str]) -> None:
+        call(opened().waiting(queues))
 
-    def call(queue: str) -> None:
-        wake.apply_async((queue,), queue=queue, expires=STALE_SECONDS)
+    def ring() -> None:
+        call(opened().due())
+
+    def call(queues: Collection[str]) -> None:
+        for queue in queues:
+            wake.apply_async((queue,), queue=queue, expires=STALE_SECONDS)

@@ -4,11 +4,16 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from pbem.store.database import Database
+from tests.servers import wait_until
+
+RING_EVERY = 5.0  # seconds
 ALONE = ("-c", "2", "--without-gossip", "--without-mingle", "--without-heartbeat")
 """Options of a worker with two children that doesn't look for other workers first."""
 
@@ -34,3 +39,17 @@ def kill(started: subprocess.Popen[bytes]) -> None:
     if started.poll() is None:
         os.killpg(started.pid, signal.SIGKILL)
         started.wait()
+
+
+def wait_and_ring(condition: Callable[[], object], house: Database, log: Path) -> None:
+    """Wait for it, and ring every few seconds as a sweep does, because a message to the workers may be lost."""
+    due = 0.0
+
+    def after_ringing() -> object:
+        nonlocal due
+        if time.monotonic() >= due:
+            house.ring()
+            due = time.monotonic() + RING_EVERY
+        return condition()
+
+    wait_until(after_ringing, log.read_text)

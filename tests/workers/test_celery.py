@@ -13,9 +13,8 @@ from pbem.store.database import Database
 from pbem.store.jobs.queue import enqueue
 from pbem.store.models import Game, Job
 from tests.databases import empty
-from tests.servers import wait_until
 from tests.store.tables import add_game
-from tests.workers.processes import ALONE, kill, process
+from tests.workers.processes import ALONE, kill, process, wait_and_ring
 from tests.workers.toy import QUEUE_OF, ahead, count
 from workers.app import make_celery
 from workers.tasks import Work
@@ -30,6 +29,7 @@ class Toy:
     def __init__(self, database: Database, redis_url: str, folder: Path) -> None:
         self.database = database
         self.redis_url = redis_url
+        self.rung = Database(database.engine, ring_celery(redis_url, QUEUE_OF))
         self.folder = folder
         database_url = database.engine.url.render_as_string(hide_password=False)
         settings = {"DATABASE_URL": database_url, "REDIS_URL": redis_url, "TOY_FOLDER": str(folder)}
@@ -57,12 +57,12 @@ class Toy:
 
     def note(self, jobs: int) -> None:
         """Enqueue the jobs in one transaction, whose commit rings."""
-        with Database(self.database.engine, ring_celery(self.redis_url, QUEUE_OF)).write() as session:
+        with self.rung.write() as session:
             for n in range(jobs):
                 enqueue(session, "count", f"count:{n}", {"name": f"n{n}"}, datetime.now(UTC))
 
     def until(self, counted: int) -> None:
-        wait_until(lambda: self.counted() >= counted, (self.folder / "log").read_text)
+        wait_and_ring(lambda: self.counted() >= counted, self.rung, self.folder / "log")
 
 
 @pytest.fixture(params=[("redis", "postgresql"), ("valkey", "sqlite")], ids="-".join)

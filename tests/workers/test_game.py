@@ -15,8 +15,7 @@ from pbem.store.database import Database
 from pbem.store.games import standing_answers
 from pbem.store.models import Event, Game, Job, PendingAnswer
 from tests.databases import empty
-from tests.servers import wait_until
-from tests.workers.processes import ALONE, kill, process
+from tests.workers.processes import ALONE, kill, process, wait_and_ring
 from workers.wakeup import ring_celery
 
 SEED = "5eed" * 16
@@ -39,17 +38,17 @@ def test_a_game_continues_correctly_after_a_kill(house: Database, redis_server: 
     }
     log = tmp_path / "log"
     worker = partial(process, log, settings, "pbem", "worker", *ALONE)
+    rung = Database(house.engine, ring_celery(redis_server))
     with Redis.from_url(redis_server) as redis, worker() as first:
-        with Database(house.engine, ring_celery(redis_server)).write() as session:
+        with rung.write() as session:
             create_game(session, SHORT, datetime.now(UTC))
-        wait_until(lambda: position(house) >= 25, log.read_text)
+        wait_and_ring(lambda: position(house) >= 25, rung, log)
         kill(first)
         redis.flushall()
     assert not result(house)
     end_leases(house)
     with worker():
-        ring_celery(redis_server)(())
-        wait_until(lambda: result(house), log.read_text)
+        wait_and_ring(lambda: result(house), rung, log)
     check(house)
 
 

@@ -3,7 +3,8 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from multiprocessing.connection import Connection
@@ -92,8 +93,11 @@ class Noted(Work):
 
     done: dict[str, timedelta] = field(default_factory=dict)
 
-    def run(self, queue: str, call: Callable[[str], None], budget: timedelta = A_WHILE) -> None:
+    def run(self, queue: str, budget: timedelta = A_WHILE) -> None:
         self.done[queue] = budget
+
+    def waiting(self, queues: Collection[str]) -> list[str]:
+        return []
 
 
 @pytest.mark.parametrize(("most", "budget"), [(None, A_WHILE), (1, A_MOMENT)])
@@ -104,6 +108,39 @@ def test_thinking_lets_other_work_of_the_same_worker_pass(on_sqlite: Database, m
     for queue in QUEUES:
         celery.tasks[WAKE](queue)
     assert work.done == dict.fromkeys(QUEUES, A_WHILE) | {"bots": budget, "analyses": budget}
+
+
+class Watched(Slots):
+    """Slots that know whether this process holds one."""
+
+    held = False
+
+    @contextmanager
+    def one(self) -> Iterator[bool]:
+        with super().one() as self.held:
+            yield self.held
+        self.held = False
+
+
+@dataclass(frozen=True)
+class Endless(Work):
+    """Work of which there is always more."""
+
+    def run(self, queue: str, budget: timedelta = A_WHILE) -> None:
+        pass
+
+    def waiting(self, queues: Collection[str]) -> list[str]:
+        return list(queues)
+
+
+def test_workers_are_woken_only_when_the_slot_is_free_again(on_sqlite: Database, monkeypatch: pytest.MonkeyPatch):
+    celery, thinking, woken = Celery(), Watched(), list[tuple[str, bool]]()
+    thinking.most = 1
+    add_tasks(celery, lambda: Endless(on_sqlite, {}, lambda: NOON, lambda: None), Slots(), thinking)
+    wake = celery.tasks[WAKE]
+    monkeypatch.setattr(type(wake), "apply_async", lambda _task, what, **_: woken.append((what[0], thinking.held)))
+    wake("bots")
+    assert woken == [("bots", False), ("analyses", False)]
 
 
 @pytest.mark.parametrize("most", [None, 2])
