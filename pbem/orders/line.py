@@ -31,6 +31,8 @@ _WITH_VERB: Final = {Tokens.COLOUR, Tokens.GRANDE}  # answers that may begin wit
 _WORDS: Final = {Tokens.HALF, Tokens.WAY, Tokens.YES_NO}  # questions that a verb alone may answer
 _RELATIVE: Final = {"lowest", "highest", "outbid", "underbid"}
 _MOST_REGIONS: Final = 12
+SKIPPING: Final = {"place": "place nothing", "special": "no special"}
+"""The orders that skip a half of a turn."""
 _BETWEEN: Final = {("mark", ","), ("mark", ";"), ("word", "or"), ("word", "else"), ("word", "and"), ("word", "then")}
 _VETOES: Final = ("veto", "no veto")
 _ABOUT_VETOES: Final = {"let_pass", "halt"}
@@ -275,9 +277,8 @@ def _bare(cursor: Cursor, context: Context) -> Document:
         raise SyntaxTrouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
     if not context.asks_turn:
         return read_bare(cursor, context)
-    if begun := _bare_beginning(cursor, context):
-        return begun
-    _no_bare_no(cursor, context)
+    if found := _bare_beginning(cursor, context) or _bare_no(cursor, context):
+        return found
     start = cursor.at
     if not _begins_turn(context) and (whole := _bare_alone(cursor, context)):
         return whole
@@ -314,11 +315,26 @@ def _bare_beginning(cursor: Cursor, context: Context) -> Document | None:
     return {"type": "turn", "choices": [{"card": on_stack(token, context), "do": []}]}
 
 
-def _no_bare_no(cursor: Cursor, context: Context) -> None:
-    """`pass`, `no`, `nothing` for a turn: what is left out must be said."""
+def _bare_no(cursor: Cursor, context: Context) -> Document | None:
+    """`none`, `skip` where only one half of a turn is left. Raises SyntaxTrouble if more is: what is left out must be
+    said.
+    """
     said = [token for token in cursor.ahead(_MOST_REGIONS) if token.kind != "mark"]
-    if said and all(token.kind == "word" and token.value in _DECLINES for token in said):
-        raise SyntaxTrouble("left_out", cursor.peek()._replace(end=cursor.end), instead=_left_out(context))
+    if not said or not all(token.kind == "word" and token.value in _DECLINES for token in said):
+        return None
+    halves = _halves_skipped(context)
+    if len(halves) == 1 and {token.value for token in said} == {"nothing"}:
+        [order] = read_line(halves[0], context)
+        while cursor.peek():
+            cursor.next()
+        return order
+    raise SyntaxTrouble("left_out", cursor.peek()._replace(end=cursor.end), instead=_left_out(context))
+
+
+def _halves_skipped(context: Context) -> list[str]:
+    """The orders that skip the halves that are left of my turn."""
+    options = context.question["options"] if context.question and context.choice is choices.HALF else []
+    return [order for half, order in SKIPPING.items() if half in options]
 
 
 def _left_out(context: Context) -> tuple[str, ...]:
@@ -329,8 +345,7 @@ def _left_out(context: Context) -> tuple[str, ...]:
     if context.choice is choices.ABILITY:
         return ("no ability",)
     if context.choice is choices.HALF:
-        said = {"place": "place nothing", "special": "no special"}
-        return (", ".join(said[half] for half in question["options"] if half in said),)
+        return (", ".join(_halves_skipped(context)),)
     if context.choice is choices.PLACE:
         return ("place nothing",)
     return ("no special",) if question["card"] else ()

@@ -41,12 +41,19 @@ def read_turn(cursor: Cursor, context: Context, *, ahead: bool = False) -> Docum
     Of several cards, some may have been taken since the sender looked; SyntaxTrouble `card_gone` if all have.
     """
     gone: list[SyntaxTrouble] = []
+    first = cursor.peek()
     chosen = [_choice(cursor, context, ahead, gone)]
     while cursor.peek() and _next_choice(cursor):
+        if context.own_card and not ahead and _does_nothing(chosen[-1]):
+            raise SyntaxTrouble("two_answers", first._replace(end=cursor.peek().end))  # `none, or one in Aragón`
         chosen.append(_choice(cursor, context, ahead, gone))
     if len(gone) == len(chosen):
         raise gone[0]
     return {"type": "turn", "choices": chosen}
+
+
+def _does_nothing(choice: Choice) -> bool:
+    return bool(choice["do"]) and all(half in ({"place": []}, {"special": None}) for half in choice["do"])
 
 
 def begins_half(cursor: Cursor) -> bool:

@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.intent.answers import answered
+from pbem.orders.intent.answers import answered, skips
 from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.own_words import is_filled_in, is_label, is_ours
@@ -82,7 +82,9 @@ def understand(text: str, context: Context) -> Understood | Offer:
 
 def freely(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean, and what speaks against carrying it out. Raises TooMuchWork."""
-    return free_readings(text, context) if context.asks_turn else answered(text, context)
+    if not context.asks_turn:
+        return answered(text, context)
+    return skips(text, context) or free_readings(text, context)
 
 
 def _is_bare(words: Sequence[Bit]) -> bool:

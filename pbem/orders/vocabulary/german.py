@@ -102,7 +102,7 @@ VOCABULARY: Final = Vocabulary(
         "unless": "außer wenn | es sei denn",
         "until": "solange bis",
         "first": "zuerst | erst | zuerst einmal | ersten | als erstes",
-        "nothing": "nichts | keine | passe | keinen | niemanden | nichts mehr | nichts weiter | sonst nichts",
+        "nothing": "nichts | nix | keine | passe | keinen | niemanden | nichts mehr | nichts weiter | sonst nichts",
         "stop": "stopp",
         "done": "fertig",
         "no": "nein | nö | nee | nicht nutzen | nutze sie nicht | ich nutze sie nicht",

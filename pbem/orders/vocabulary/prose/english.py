@@ -655,6 +655,8 @@ PROSE: Final = Prose(
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told | thinks | believes",
+        "so_far": "yet | so far | still | for the moment | at the moment",
+        "rather_not": "would | rather | Id rather | would rather | prefer",
         "renouncing": "renounc | waive | forgo | forego | declin | dispens | refrain | abstain | reject",
         "person": "the undersigned | undersigned | I | Ill | Id",
         "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "

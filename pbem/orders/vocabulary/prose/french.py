@@ -549,6 +549,8 @@ PROSE: Final = Prose(
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",
         "quoting": "pense | pensent | croit | croient | dit | disait | disent | écrit | écrivait | demande | disant",
         "towards": "à | au",
+        "so_far": "encore | pour l'instant | pour le moment",
+        "rather_not": "préfère | plutôt",
         "renouncing": "renonc | abst",
         "person": "je | j",
         "therefore": "donc | du coup | par conséquent | c'est pourquoi | en conclusion | alors | bref | au final | "

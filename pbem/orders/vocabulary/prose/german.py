@@ -806,6 +806,8 @@ PROSE: Final = Prose(
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "denkt | denken | glaubt | glauben | sagt | sagte | meint | meinte | schrieb | sagst",
+        "so_far": "noch | bisher | vorerst | erstmal | erst mal | fürs Erste | momentan | noch nicht",
+        "rather_not": "lieber",
         "renouncing": "verzicht | erübrig | enthalt | lehne | ablehn",
         "person": "der Unterzeichnete | Unterzeichnete | Unterzeichner | Unterzeichnerin | Unterzeichnender | ich",
         "because": "da | damit | weil | wail",

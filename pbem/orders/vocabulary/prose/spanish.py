@@ -759,6 +759,8 @@ PROSE: Final = Prose(
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "piensa | piensan | cree | creen | dijo | dice | escribió | digo | dicen",
         "towards": "a | al | pa | pal | para",
+        "so_far": "todavía | aún | por ahora | de momento | por el momento",
+        "rather_not": "prefiero | preferiría",
         "renouncing": "renunci | abst | prescind | declin | rechaz | descart | omit",
         "person": "esta parte | quien suscribe | el abajo firmante | abajo firmante | yo",
         "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "

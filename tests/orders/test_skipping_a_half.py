@@ -1,0 +1,70 @@
+"""The only half that is left of a turn is skipped in many ways; where more is left, or doubt, the reader asks."""
+
+import pytest
+
+from tests.orders.test_free_sentences import done, offered
+
+NOTHING = ["card 2: place nothing"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "nothing"),
+        ("en", "None, thanks"),
+        ("en", "No thanks, nobody this time"),
+        ("en", "nah pass"),
+        ("en", "I won't place anyone."),
+        ("en", "I'd rather not place any caballeros"),
+        ("en", "I decline to place any."),
+        ("en", "Nobody. Keep them at Court. Court's full, but feed is cheap."),
+        ("de", "nix"),
+        ("de", "Keine mehr, danke"),
+        ("de", "Lieber keinen."),
+        ("de", "Ich möchte keine Caballeros mehr setzen."),
+        ("es", "ninguno, gracias"),
+        ("es", "No quiero poner ninguno."),
+        ("es", "Hoy nada, estoy cansado."),
+        ("fr", "aucun, merci"),
+    ],
+)
+def test_placing_is_skipped(language: str, line: str):
+    assert done("goes_on", language, line) == NOTHING
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "no"),
+        ("en", "nothing yet, give me a minute"),
+        ("en", "none in Valencia"),
+        ("en", "nothing but 2 in Valencia"),
+        ("en", "none, or one in Aragón"),
+        ("en", "none. Just kidding."),
+        ("en", "nothing?"),
+        ("en", "don't skip"),
+        ("en", "I never skip placing"),
+        ("en", "I would place none if Ben asked"),
+        ("en", "nobody told me it's my turn"),
+        ("de", "noch nichts"),
+        ("de", "nicht nichts"),
+        ("de", "keine Zeit gerade"),
+        ("de", "keinen Plan"),
+        ("es", "nada, nada, luego escribo"),
+        ("es", "no entiendo nada"),
+        ("es", "casi nada"),
+    ],
+)
+def test_what_may_mean_something_else_is_asked_back(language: str, line: str):
+    assert done("goes_on", language, line) == []
+
+
+def test_nothing_is_asked_back_where_the_whole_turn_is_left():
+    assert done("turn_score", "en", "nothing") == done("turn_score", "en", "none, thanks") == []
+
+
+def test_nothing_is_an_alternative_only_behind_something():
+    assert done("goes_on", "en", "1 Aragón, else nothing") == [
+        "card 2: place 1 Aragón; else card 2: place nothing, then no special"
+    ]
+    assert offered("goes_on", "en", "nothing or 1 Aragón") == []
