@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pbem.orders.intent.mentions import Mark, What, mentions
+from tests.orders.test_free_sentences import done, offered
 from tests.orders.understanding.situations import situation
 
 VALUES = (What.NUMBER, What.PLACE)
@@ -48,3 +49,28 @@ def test_reports_and_conditions_are_marked():
 def test_an_article_beside_a_place_may_count():
     found = mentions("I give back the one of Sevilla", situation("return")).mentions
     assert [one.what for one in found] == [What.VERB, What.ONE, What.PLACE]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("power", "es", "Juego la 8... espera, no, que con la 8 solo son dos. Mejor la 6. Sí, la 6 definitiva.", "6"),
+        ("power", "en", "I was going to play 12 but I'll play 9 instead", "9"),
+        ("power", "en", "I'd said 12 to myself all day, but now it's the 9", "9"),
+        ("power", "en", "Forget the 12, I'll take the 9", "9"),
+        ("power", "de", "Zuerst dachte ich an die 12, aber dann doch die 9", "9"),
+        ("power", "es", "Iba a jugar la 12 pero juego la 9", "9"),
+        ("power", "es", "12, perdón, 9", "9"),
+        ("disc", "es", "Cataluña, no, perdón: Galicia. Es que en Cataluña se mete Carla fijo.", "Galicia"),
+        ("disc", "de", "Erst dachte ich Sevilla, jetzt bin ich bei Galicia.", "Galicia"),
+        ("disc", "de", "Sevilla... nee wartet, Galicia. Da ist ja noch gar keiner! Ja, Galicia.", "Galicia"),
+        ("disc", "en", "Sevilla is tempting, Galicia it is", "Galicia"),
+    ],
+)
+def test_a_choice_that_was_given_up_is_not_proposed(at, language, text, meant):
+    assert done(at, language, text) == []
+    assert [one.removeprefix("power ").removeprefix("disc ") for one in offered(at, language, text)] == [meant]
+
+
+def test_what_stands_instead_behind_a_condition_replaces_nothing():
+    assert offered("power", "en", "the 6; should it be gone, the 4 instead")[:1] == ["power 6, 4"]

@@ -130,3 +130,37 @@ def test_what_a_card_comes_to_is_no_second_choice():
 
 def test_the_number_of_a_round_is_no_card():
     assert offered("power", "en", "9 and in round 11 the 12, I'm stuck behind a tractor on the A66")[:1] == ["9"]
+
+
+def test_a_few_words_that_our_mails_use_too_may_be_an_order():
+    assert done("disc", "es", "Valencia. Para la ronda 4, la carta de poder más alta.") == [
+        "Valencia",
+        "round 4: power highest",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "meant"),
+    [
+        ("en", "Power: 6\nModifier: none", "power 6"),
+        ("de", "- Karte: 9\n- Modifikator: keiner", "9"),
+        ("es", "13 bajándolo dos", "13 -2"),
+        ("de", "13, gemindert um zwei", "13 -2"),
+    ],
+)
+def test_a_modifier_may_be_told_in_a_list_or_by_a_verb(language, line, meant):
+    assert done("power_shift", language, line) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "10, fallback 9"), ("de", "10, zweite Wahl 9"), ("es", "10 y de reserva 9")]
+)
+def test_a_second_choice_may_be_named_as_one(language, line):
+    assert done("power", language, line) == ["power 10, 9"]
+
+
+def test_a_sentence_ends_behind_a_short_word():
+    assert done("disc", "en", "It's a tie. Castilla la Vieja.") == ["Castilla la Vieja"]
+    assert offered("disc", "en", "Sevilla - no wait, if Carla goes there too it's a tie. Castilla la Vieja.") == [
+        "Castilla la Vieja"
+    ]

@@ -22,6 +22,7 @@ from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.answers import answered, skips
 from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
+from pbem.orders.intent.mentions import corrections
 from pbem.orders.intent.own_words import is_filled_in, is_label, is_ours
 from pbem.orders.intent.standing import Later, set_apart
 from pbem.orders.intent.told import MOST_OFFERED
@@ -66,7 +67,7 @@ def understand(text: str, context: Context) -> Understood | Offer:
         return NOTHING
     context.budget.spend(_STEPS_PER_LETTER * len(text))
     free = freely(text, context)
-    silent = any(bit.role in _DENYING for bit in free.words)
+    silent = any(bit.role in _DENYING for bit in free.words) or bool(corrections(free.words))
     ours = is_filled_in(text, context.language) or is_ours(text, context.language)
     if ours and not (free.sure and _is_bare(free.words)):
         return Offer(silent=silent)

@@ -13,7 +13,7 @@ from typing import Final
 
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import DISC_VERBS, OF_TURNS, Place, begins
-from pbem.orders.intent.mentions import NEVER, Mention, Row
+from pbem.orders.intent.mentions import WITHDRAWN, Mention, Row
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import CONDITION, DENIED, Doubt
@@ -188,7 +188,7 @@ def describes(clauses: Sequence[Clause], n: int) -> bool:
 def changes(row: Row, values: Sequence[Mention]) -> Iterator[Doubt]:
     """What is denied or corrected, which is asked back."""
     yield from (Doubt("a correction", bit.said) for bit in row.words if bit.role in {"correction", "retraction"})
-    yield from (Doubt(DENIED, one.said) for one in values if one.marks & NEVER)
+    yield from (Doubt(DENIED, one.said) for one in values if one.marks & WITHDRAWN)
 
 
 def conditions(clauses: Iterable[Clause]) -> Iterator[Doubt]:

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from pbem.orders.intent.tag import is_common
 from pbem.orders.intent.words import PERSON, Bit
 from pbem.orders.spellings import words_listed, words_of_all
 
@@ -122,10 +121,10 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
     short = len(before.said) <= _SHORT and before.said.isalpha()
     if short and before.role in {"place", "verb", "piece"} and after.is_mark(",:;"):
         return True
-    odd = before.guess or (before.role == "unknown" and not is_common(before.said))
+    counted = before.role == "unknown" and at > 1 and bits[at - 2].role == "number"  # `2 uds., `
+    odd = before.guess or counted
     short = len(before.said) < _SHORT and odd
-    goes_on = {"later", "earlier"} if before.role == "unknown" else set()
-    return short and after.said not in PERSON and after.role not in {"conclude", "social", *goes_on}
+    return short and after.said not in PERSON and after.role not in {"conclude", "social"}
 
 
 _GREETINGS: Final = words_of_all(lambda words: f"{words.greeting} | {words.polite}")

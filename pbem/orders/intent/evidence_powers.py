@@ -65,11 +65,11 @@ def _modified(row: Row, card: Mention, held: Sequence[str]) -> Iterator[tuple[st
         for one in row.of(What.SIGN)
         if card.at < one.at and one.at + 1 < len(row.words)
     }
-    named = any(_is_wanted(row, one) for one in row.of(What.WORD) if one.value == "modifier")
+    modifiers = [one for one in row.of(What.WORD) if one.value == "modifier" and _is_wanted(row, one)]
     able = [one for one in held if (ability := MODIFIERS[one].ability) and _NAMED[ability] & _values(row)]
     exact = [one for one in held if one.partition("_")[0] in signed]
-    wanted = [one for one in exact if one in able] or exact or (able or list(held) if named else [])
-    near = bool(signed) or any(one.value == "modifier" and one.clause == card.clause for one in row.of(What.WORD))
+    wanted = [one for one in exact if one in able] or exact or (able or list(held) if modifiers else [])
+    near = bool(signed) or any(one.clause == card.clause for one in modifiers)
     for one in wanted:
         yield spelt(f"{card.value}/{one}"), 2 if near else -1
     following = next((one for one in row.of(What.NUMBER) if one.at > card.at and one.clause == card.clause), None)
@@ -94,7 +94,9 @@ def _values(row: Row) -> set[str]:
 
 def _is_wanted(row: Row, modifier: Mention) -> bool:
     """Whether a modifier is named, and not that it is kept, or that there is none."""
-    words = row.clauses[modifier.clause].bits
+    clause, following = row.clauses[modifier.clause], row.clauses[modifier.clause + 1 :]
+    titled = following and clause.end == ":" and clause.bits[-1].value == "modifier"  # `modifier: none`
+    words = [*clause.bits, *(following[0].bits if titled else ())]
     return not any(bit.role in _KEEPING or bit.value == "nothing" for bit in words)
 
 

@@ -58,6 +58,8 @@ class Mark(Enum):
     """Not this, whatever is meant."""
     CORRECTED = auto()
     """Something said behind it takes its place."""
+    GIVEN_UP = auto()
+    """It was only thought of, and something said behind it takes its place."""
     SUPPOSED = auto()
     ASKED = auto()
     TOLD = auto()
@@ -65,7 +67,8 @@ class Mark(Enum):
     REASON = auto()
 
 
-NEVER: Final = frozenset({Mark.DENIED, Mark.CORRECTED})
+WITHDRAWN: Final = frozenset({Mark.DENIED, Mark.CORRECTED})
+NEVER: Final = WITHDRAWN | {Mark.GIVEN_UP}
 """Marks of what must not be proposed, either."""
 
 
@@ -114,6 +117,8 @@ _VALUES: Final = {What.NUMBER, What.PLACE, What.TILE, What.PLAYER, What.CARD, Wh
 """What can be denied or corrected."""
 _COUNTING: Final = words_listed("counting")
 _NOR: Final = words_listed("nor")
+_INSTEAD: Final = words_listed("instead")
+_FORMER: Final = words_listed("former")
 _SOME_DAY: Final = words_listed("some_day")
 _WITHOUT: Final = words_listed("without")
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
@@ -129,6 +134,7 @@ def row(said: Sequence[Bit]) -> Row:
     cut = tuple(clauses(said))
     words = tuple(bit for clause in cut for bit in clause.bits)
     ends = _corrected(said)
+    former = dict(_former(cut))
     found: list[Mention] = []
     at = 0
     position = {id(bit): n for n, bit in enumerate(said)}
@@ -141,6 +147,7 @@ def row(said: Sequence[Bit]) -> Row:
                 marks = {_DOING[clause.does]} if clause.does in _DOING else set()
                 marks |= {Mark.DENIED} if m in denied else set()
                 marks |= {Mark.CORRECTED} if position.get(id(bit)) in ends else set()
+                marks |= {Mark.GIVEN_UP} if former.get(n) == bit.role else set()
                 value = bit.role if what is What.SIGN else bit.value
                 found.append(Mention(what, value, at, n, bit.said, frozenset(marks), bit.guess))
             at += 1
@@ -222,15 +229,30 @@ def _reach(bits: Sequence[Bit], start: int) -> Iterator[int]:
 # --- what is corrected
 
 
+def _former(cut: Sequence[Clause]) -> Iterator[tuple[int, str]]:
+    """The clauses that tell a choice that a later one replaces, and its kind: `I wanted 12, but it's the 9 now`."""
+    named = [{bit.role for bit in clause.bits} & _REPLACED for clause in cut]
+    if len(kinds := set[str]().union(*named)) != 1:
+        return
+    [kind] = kinds
+    values = [{bit.value for bit in clause.bits if bit.role == kind} for clause in cut]
+    for n, clause in enumerate(cut[:-1]):
+        behind = set[str]().union(*values[n + 1 :])
+        said = f" {' '.join(bit.said for bit in clause.bits)} "
+        if values[n] and behind - values[n] and any(f" {words} " in said for words in _FORMER):
+            yield n, kind
+
+
 def corrections(said: Sequence[Bit]) -> list[int]:
     """Where something is corrected or taken back."""
     return [n for n in range(len(said)) if _corrects(said, n) or _takes_back(said, n) or _apologises(said, n)]
 
 
 def _corrects(said: Sequence[Bit], at: int) -> bool:
-    """`kein Scherz` takes nothing back."""
+    """`kein Scherz` takes nothing back, nor does `if that is gone, the 4 instead`."""
     earnest = said[at].role == "retraction" and at > 0 and said[at - 1].said in _WITHOUT
-    return said[at].role in {"correction", "retraction"} and not earnest
+    otherwise = said[at].said in _INSTEAD and any(bit.role in {"condition", "gone"} for bit in said[:at])
+    return said[at].role in {"correction", "retraction"} and not earnest and not otherwise
 
 
 def _takes_back(said: Sequence[Bit], at: int) -> bool:
@@ -260,12 +282,38 @@ def _corrected(said: Sequence[Bit]) -> set[int]:
     """The withdrawn words: from the last one of the same kind on, or all before if nothing replaces them."""
     found: set[int] = set()
     for cue in corrections(said):
-        anew = next((bit for bit in said[cue + 1 :] if _what(bit) in _VALUES), None)
+        anew = _anew(said, cue)
         if anew is not None:
             found.update(range(_last_like(said[:cue], anew), cue))
+        elif said[cue].said in _INSTEAD:
+            found.update(range(_last_value(said[:cue])))
         elif not _only_tells_when(said, cue):
             found.update(range(cue))
-    return found
+    return found.union(_named_again(said, found))
+
+
+def _named_again(said: Sequence[Bit], withdrawn: set[int]) -> Iterator[int]:
+    """Where a withdrawn card or region is named once more: `8, no wait, with the 8 I only get two; the 6`."""
+    final = [bit for cue in corrections(said) if (bit := _anew(said, cue)) is not None][-1:]
+    if len({bit.role for bit in said if bit.role in _REPLACED}) != 1 or not final:
+        return
+    replaced = {said[n].value for n in withdrawn if said[n].role == final[0].role} - {final[0].value}
+    yield from (n for n, bit in enumerate(said) if bit.role == final[0].role and bit.value in replaced)
+
+
+def _anew(said: Sequence[Bit], cue: int) -> Bit | None:
+    """The first value behind a correction."""
+    behind = (bit for bit in said[cue + 1 :] if _what(bit) in _VALUES and (bit.role, bit.value) != ("colour", "own"))
+    return next(behind, None)
+
+
+_REPLACED: Final = {"number", "place"}
+"""What isn't meant any more wherever it is told, if nothing else is counted there."""
+
+
+def _last_value(said: Sequence[Bit]) -> int:
+    """Where the last value stands that can be withdrawn; 0 if there is none: `…, but I'll play 9 instead`."""
+    return next((n for n, bit in _backwards(said) if bit.role in _REPLACED), 0)
 
 
 def _only_tells_when(said: Sequence[Bit], cue: int) -> bool:
@@ -290,4 +338,4 @@ def _backwards(said: Sequence[Bit]) -> Iterable[tuple[int, Bit]]:
     return ((n, said[n]) for n in range(len(said) - 1, -1, -1))
 
 
-__all__ = ["NEVER", "Mark", "Mention", "Row", "What", "corrections", "counts_one", "mentions", "row"]
+__all__ = ["NEVER", "WITHDRAWN", "Mark", "Mention", "Row", "What", "corrections", "counts_one", "mentions", "row"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -19,6 +19,7 @@ _FEW_RUNS: Final = 4
 _FEWEST: Final = 3
 """Words of a sentence that is known with what fills its holes; shorter ones may be orders. One more where the
 sentence begins with a hole."""
+_SENTENCES: Final = re.compile(r"[.!?;:\n]")
 _HOLE: Final = re.compile(r"\{[^}]*\}")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _TOKEN: Final = re.compile(r"[^\W_]+")
@@ -26,13 +27,19 @@ _FILLED: Final = r"(?: \S+){0,4}?"
 
 
 def is_ours(text: str, language: str) -> bool:
-    """Whether most of its words appear in the same order in one of our sentences."""
-    runs = [run for run in _runs(text) if run not in _regions()]
-    if not runs:
-        return False
-    known, english = _known(language), _known("en")
-    found = sum(run in known or run in english for run in map(hash, runs))
-    return found >= (_SHARE * len(runs) if len(runs) > _FEW_RUNS else len(runs))
+    """Whether most words of its sentences appear in the same order in one of our texts each."""
+    runs = [[run for run in _runs(sentence) if run not in _regions()] for sentence in _SENTENCES.split(text)]
+    inside = sum(map(len, runs))
+    every = inside if inside > _FEW_RUNS else sum(run not in _regions() for run in _runs(text))
+    found = sum(max(_shared(sentence, language), _shared(sentence, "en")) for sentence in runs)
+    return every > 0 and found >= (_SHARE * every if every > _FEW_RUNS else every)
+
+
+def _shared(runs: Sequence[tuple[str, ...]], language: str) -> int:
+    """How many of these runs are in the text of ours that has most of them."""
+    known = _known(language)
+    found = Counter(text for run in runs for text in known.get(hash(run), ()))
+    return max(found.values(), default=0)
 
 
 @cache
@@ -87,8 +94,14 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 @cache
-def _known(language: str) -> frozenset[int]:
-    return frozenset(hash(run) for text in texts(language) for part in _HOLE.split(text) for run in _runs(part))
+def _known(language: str) -> Mapping[int, frozenset[int]]:
+    """The runs of our texts, each with the numbers of the texts that have it."""
+    found: defaultdict[int, set[int]] = defaultdict(set)
+    for n, text in enumerate(texts(language)):
+        for part in _HOLE.split(text):
+            for run in _runs(part):
+                found[hash(run)].add(n)
+    return {run: frozenset(numbers) for run, numbers in found.items()}
 
 
 def _joined(text: str) -> str:

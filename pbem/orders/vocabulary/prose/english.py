@@ -59,7 +59,8 @@ PROSE: Final = Prose(
         "swap": "swapping",
     },
     word={
-        "else": "in the alternative | "
+        "else": "fallback | as a fallback | backup | "
+        "in the alternative | "
         "failing which | failing this | o/w | otherwise | or failing which | if taken | if its taken | "
         "if that is taken | if thats taken | if it is taken | if not available | if unavailable | if its gone | "
         "if thats gone | if that is gone | if it is gone | failing that | if not | if someone took it | "
@@ -655,6 +656,12 @@ PROSE: Final = Prose(
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told | thinks | believes",
+        "instead": "instead",
+        "former": "was going to | were going to | Id said | I thought | thought about | I was thinking | "
+        "was thinking | was my plan | was the plan | almost | nearly | I wanted | had in mind | "
+        "had in my head | in mind | forget the | rather keep | is tempting | was tempting | tempted | "
+        "torn between | I considered | considered | would be nice | would have been | I had planned | "
+        "planned to | meant to play | was about to | could have",
         "so_far": "yet | so far | still | for the moment | at the moment",
         "rather_not": "would | rather | Id rather | would rather | prefer",
         "renouncing": "renounc | waive | forgo | forego | declin | dispens | refrain | abstain | reject",

@@ -549,6 +549,9 @@ PROSE: Final = Prose(
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",
         "quoting": "pense | pensent | croit | croient | dit | disait | disent | écrit | écrivait | demande | disant",
         "towards": "à | au",
+        "instead": "à la place",
+        "former": "j'allais | voulais | pensais | j'ai failli | presque | tentant | était mon plan | "
+        "était le plan | oublie | j'hésitais | hésité",
         "so_far": "encore | pour l'instant | pour le moment",
         "rather_not": "préfère | plutôt",
         "renouncing": "renonc | abst",

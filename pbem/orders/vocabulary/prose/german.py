@@ -131,7 +131,8 @@ PROSE: Final = Prose(
         "führe die Aktion durch | mache die Aktion | SoA | Sonderakt | die Sonderaktion | SA",
     },
     word={
-        "else": "wenn die weg ist | falls die weg ist | wenn die schon weg ist | falls die schon weg ist | "
+        "else": "Fallback | zweite Wahl | als Fallback | "
+        "wenn die weg ist | falls die weg ist | wenn die schon weg ist | falls die schon weg ist | "
         "wenn das nicht geht | falls das nicht geht | wenn nicht | falls nicht | falls weg | falls vergeben | "
         "wenn weg | wenn vergeben | falls schon weg | falls schon vergeben | falls schon gespielt | ersatzweise | "
         "alternativ | notfalls | wenn sie weg ist | falls sie weg ist | falls die schon gespielt ist | "
@@ -366,7 +367,8 @@ PROSE: Final = Prose(
     "nur nicht die | bloß nicht die | hauptsache nicht | lieber nicht die | außer der | mit Ausnahme von | "
     "ausgenommen | exklusive",
     contrast="sondern | aber | vielmehr | stattdessen",
-    correction="nein doch | doch lieber | lieber doch | nein warte | warte | Moment | halt | stopp | Quatsch | "
+    correction="nee wartet | nein wartet | wartet | nee moment | nein moment | wart mal | "
+    "nein doch | doch lieber | lieber doch | nein warte | warte | Moment | halt | stopp | Quatsch | "
     "Blödsinn | Unsinn | ich meine | ich meinte | meine natürlich | beziehungsweise | bzw | besser doch | "
     "noch besser | korrigiere | Korrektur | Korrektur von mir | ich korrigiere mich | vertippt | Tippfehler | "
     "ups | oh nein | ach nein | ach nee | Scherz | kleiner Scherz | war ein Scherz | Spaß beiseite | Spaß | "
@@ -530,7 +532,8 @@ PROSE: Final = Prose(
         "falls ich drankomme | in meinem Zug | wenn ich am Zug bin | sobald ich am Zug bin | "
         "sobald ich an der Reihe bin | bin ich dran | bin ich an der Reihe | wenn meine Runde kommt | "
         "wenn es soweit ist | wenn es so weit ist",
-        "minus": "Abzug von | dem Abzug von | den Abzug von | weniger | mit einem Minus | reduziert um | des Minus | "
+        "minus": "gemindert um | vermindert um | gesenkt um | "
+        "Abzug von | dem Abzug von | den Abzug von | weniger | mit einem Minus | reduziert um | des Minus | "
         "dem Minus | minus | abzüglich | mit dem Minus",
         "stands": "stehen | bestehen | stehen bleiben | bestehen bleiben | durchgehen | gelten | darf bleiben",
         "keep": "bleibt stehen | bleibt wo er ist | lasse die Sonderaktion weg | lasse die Sonderaktion aber weg | "
@@ -806,6 +809,10 @@ PROSE: Final = Prose(
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "denkt | denken | glaubt | glauben | sagt | sagte | meint | meinte | schrieb | sagst",
+        "instead": "stattdessen",
+        "former": "wollte | wollten | dachte | war der Plan | war mein Plan | hätte fast | beinahe | "
+        "wäre nett | wäre schön | wäre verlockend | reizt | verlockend | hatte vor | "
+        "im Kopf | geplant | schwankte | hin und her",
         "so_far": "noch | bisher | vorerst | erstmal | erst mal | fürs Erste | momentan | noch nicht",
         "rather_not": "lieber",
         "renouncing": "verzicht | erübrig | enthalt | lehne | ablehn",

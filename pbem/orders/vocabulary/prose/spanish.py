@@ -135,7 +135,8 @@ PROSE: Final = Prose(
         "la especial | AE",
     },
     word={
-        "else": "si está cogida | si ya está cogida | si está usada | si ya está usada | si no está | "
+        "else": "de reserva | y de reserva | como reserva | "
+        "si está cogida | si ya está cogida | si está usada | si ya está usada | si no está | "
         "si no está disponible | si no se puede | si no puede ser | si no es posible | si no queda | "
         "si ya no está | si la han jugado | si ya la han jugado | si ya salió | si alguien la tiene | "
         "si alguien ya la tiene | si alguien la jugó | en su defecto | como alternativa | alternativamente | "
@@ -522,7 +523,8 @@ PROSE: Final = Prose(
         "my_turn": "cuando me toque | si me toca | cuando sea mi turno | en mi turno | llegado mi turno | "
         "cuando llegue mi turno | al llegar mi turno | si me llega el turno | cuando me toque a mí | al tocarme | "
         "en cuanto me toque",
-        "minus": "restándole | restando | bajándole | réstale | reste | resto | quitándole | el menos | rebajada en | "
+        "minus": "bajándolo | bajado en | rebajado en | reducido en | rebajándolo | reducida en | "
+        "restándole | restando | bajándole | réstale | reste | resto | quitándole | el menos | rebajada en | "
         "descontando | menos | con el menos",
         "stands": "queda en pie | se mantiene | vale | cuela | valen | que pase | pasa",
         "keep": "sin usar la acción | sin acción | sin la acción | sin la acción especial | no uso la acción | "
@@ -759,6 +761,10 @@ PROSE: Final = Prose(
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "piensa | piensan | cree | creen | dijo | dice | escribió | digo | dicen",
         "towards": "a | al | pa | pal | para",
+        "instead": "en su lugar | en cambio | en vez",
+        "former": "iba a | quería | pensaba | pensé | había pensado | casi | olvida | olvídate de | "
+        "me la guardo | me lo guardo | tentador | tentadora | me tienta | me tentaba | era mi plan | "
+        "era el plan | tenía pensado | dudaba entre | estuve por",
         "so_far": "todavía | aún | por ahora | de momento | por el momento",
         "rather_not": "prefiero | preferiría",
         "renouncing": "renunci | abst | prescind | declin | rechaz | descart | omit",
