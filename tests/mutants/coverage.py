@@ -43,6 +43,10 @@ class Covering(NamedTuple):
     def function(self) -> str:
         return self.name.partition("[")[0]
 
+    @property
+    def file(self) -> str:
+        return self.name.partition("::")[0]
+
 
 class Recorded(NamedTuple):
     """What `collect` has recorded: the tests that are still there, the one that calls the fewest functions first.
@@ -106,7 +110,7 @@ def covering(
     """The tests that call what the mutant changes, as many of them as fit into `budget` seconds.
 
     A change at module level is tested by those that call a reader of the name, then by the others of the same folder.
-    Tests with a rare word of the changed `line` come first.
+    Tests with a rare word of the changed `line` come first, as do those in the file named like the changed module.
     """
     readers = set[str]().union(*(users.get(name, ()) for name in mutant.names))
     function = f"{mutant.path}::{mutant.inside}"
@@ -116,14 +120,25 @@ def covering(
     if not mutant.inside:
         calling += [test for test in recorded.tests if test.name.startswith(f"tests/{area}/") and test not in known]
     about = _about(line, recorded.tests)
-    calling.sort(key=lambda test: test.function not in about)
+    named = Path(mutant.path).stem
+    calling.sort(key=lambda test: not (test.function in about or Path(test.file).stem.startswith(f"test_{named}")))
     every = [test for test in recorded.tests if area == "orders" and test.name.startswith(LINES)]
     Random(0).shuffle(every)
     every.sort(key=lambda test: test not in known)
-    specific = [test for test in calling if not test.name.startswith(LINES)]
+    specific = _by_turns(test for test in calling if not test.name.startswith(LINES))
     early = _within(FIRST, specific)
     lines = every[: max(SOME, len(known.intersection(every)))]
     return _within(budget, dict.fromkeys([*early, *lines[:SOME], *lines, *specific]))
+
+
+def _by_turns(tests: Iterable[Covering]) -> list[Covering]:
+    """One test of each function, then a second one of each, and so on: the many of one function seldom differ."""
+    turns: dict[str, int] = defaultdict(int)
+    turn: list[int] = []
+    for test in (tests := list(tests)):
+        turn.append(turns[test.function])
+        turns[test.function] += 1
+    return [tests[n] for n in sorted(range(len(tests)), key=turn.__getitem__)]
 
 
 def _within(seconds: float, tests: Iterable[Covering]) -> list[Covering]:

@@ -108,6 +108,20 @@ def test_tests_with_a_rare_word_of_the_changed_line_come_first():
     assert [test.name for test in found] == ["test_about"]
 
 
+def test_one_test_of_each_function_runs_before_a_second_one():
+    (mutant, *_) = mutants("pbem/rules/age.py", b"def adult(age):\n    return age >= 18\n")
+    recorded = [Covering(name, 1) for name in ("test_a[1]", "test_a[2]", "test_b[1]", "test_b[2]")]
+    found = covering(mutant, Recorded(recorded, {"pbem/rules/age.py::adult": set(range(4))}), {}, budget=3)
+    assert [test.name for test in found] == ["test_a[1]", "test_b[1]", "test_a[2]"]
+
+
+def test_the_tests_named_like_the_module_come_first():
+    (mutant, *_) = mutants("pbem/rules/age.py", b"def adult(age):\n    return age >= 18\n")
+    recorded = [Covering(f"tests/rules/{name}", 1) for name in ("test_old.py::test_a", "test_age_of_people.py::test_b")]
+    found = covering(mutant, Recorded(recorded, {"pbem/rules/age.py::adult": {0, 1}}), {}, budget=1)
+    assert [test.file for test in found] == ["tests/rules/test_age_of_people.py"]
+
+
 def test_stored_lines_run_before_most_other_tests():
     (mutant, *_) = mutants("pbem/orders/age.py", b"def adult(age):\n    return age >= 18\n")
     recorded = [*(Covering(f"test_{n}", 1) for n in range(5)), Covering(f"{LINES}::test[1]", 1)]

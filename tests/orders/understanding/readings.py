@@ -27,7 +27,8 @@ from pbem.orders.render import render
 from tests.orders.understanding.situations import LANGUAGES as TABLE_LANGUAGES
 from tests.orders.understanding.situations import read, situation
 
-LINES = Path(__file__).with_name("lines")
+FOLDERS = (Path(__file__).with_name("lines"), Path(__file__).with_name("risky"))
+"""Lines of people, and our own ones that are easily misread or plain, whose meaning nobody wrote down."""
 FILE = Path(__file__).with_name("readings.jsonl")
 LANGUAGES = (*TABLE_LANGUAGES, "fr")
 WORDS = Path(__file__).with_name("words.jsonl")
@@ -93,14 +94,14 @@ _PLAIN = {"unknown", "number"}
 
 def stored(files: str = "*") -> Iterator[tuple[str, dict[str, str]]]:
     """The stored lines of these files, each with its file's name and number in it: `de_dev 1`."""
-    for path in sorted(LINES.glob(f"{files}.jsonl")):
+    for path in sorted(path for folder in FOLDERS for path in folder.glob(f"{files}.jsonl")):
         for n, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             yield f"{path.stem} {n}", json.loads(line)
 
 
 def files(language: str) -> list[str]:
     """The files with lines in this language."""
-    return sorted(path.stem for path in LINES.glob(f"{language}_*.jsonl"))
+    return sorted(path.stem for folder in FOLDERS for path in folder.glob(f"{language}_*.jsonl"))
 
 
 def expected() -> dict[str, dict[str, Any]]:
