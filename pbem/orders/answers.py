@@ -66,7 +66,7 @@ def _one_token(choice: Choice) -> Words:  # noqa: C901, PLR0912 - one case for e
         case Tokens.NUMBER:
             return Words(_count, lambda _, value: str(value), _say(_ONE_OF))
         case Tokens.YES_NO:
-            return Words(_yes_or_no, Writer.word, _say(N_("“yes” or “no”")))
+            return Words(_ability, _ability_word, _say(N_("“ability” or “no ability”")))
         case Tokens.CARD:
             return Words(_card, lambda writer, card: writer.context.card(card).stack, _say(_TURN))
         case Tokens.HALF:
@@ -182,19 +182,18 @@ def _spent(cursor: Cursor, context: Context) -> Any:
     return value
 
 
-def _yes_or_no(cursor: Cursor, _context: Context) -> str:
-    token = cursor.next()
-    if token.value in {"yes", "if"}:  # the accent of `sí` is often left out
-        return "yes"
-    if token.value not in {"no", "nothing", "stop", "done"}:
-        raise SyntaxTrouble("ability_wanted", token, wanted=("verb", "word"))
-    return "no"
-
-
 def _ability(cursor: Cursor, context: Context) -> str:
+    """What declines it alone (`no`) is asked about before."""
     if said := cursor.accept("verb", "ability", "no_ability"):
         return "yes" if said.value == "ability" else "no"
-    return _yes_or_no(cursor, context)
+    token = cursor.next()
+    if token.value not in {"yes", "if"}:  # the accent of `sí` is often left out
+        raise SyntaxTrouble("ability_wanted", token, wanted=("verb", "word"))
+    return "yes"
+
+
+def _ability_word(writer: Writer, value: str) -> str:
+    return writer.verb("ability" if value == "yes" else "no_ability")
 
 
 def _count(cursor: Cursor, context: Context) -> int:
@@ -429,11 +428,6 @@ _OWN: Final[Mapping[Choice, Words]] = {
     choices.RECALL: replace(_usual(choices.RECALL), read=_or_nothing(_recall)),
     choices.PLACE: replace(_usual(choices.PLACE), read=_or_nothing(_placed)),
     choices.RETURN: replace(_usual(choices.RETURN), read=_returned),
-    choices.ABILITY: Words(
-        _ability,
-        lambda writer, value: writer.verb("ability" if value == "yes" else "no_ability"),
-        _say(N_("“ability” or “no ability”")),
-    ),
     choices.SWAP: replace(_one_token(choices.SWAP), describe=_whose_grande),
     choices.ENTOURAGE: Words(
         lambda cursor, context: read_pieces(cursor, context, context.view["king"]),

@@ -76,6 +76,7 @@ RETURN = bag("return", {"court": 3, "valencia": 1, "granada": 1}, 3, 3, "c2_angr
         ("Ben took card 3", {"took": "blue", "card": {"stack": 3}}),
         ("Ben has card Eviction", {"took": "blue", "card": "c4_eviction"}),
         ("Ben has a veto", {"veto": "blue"}),
+        ("Ben ein Veto hat", {"veto": "blue"}),
         ("Ana has played", {"played": "red"}),
         ("Ana hasn't played", {"not": {"played": "red"}}),
         ("grande Ana in Granada", {"grande": "red@granada"}),

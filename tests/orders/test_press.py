@@ -45,6 +45,11 @@ def test_press_up_to_end_is_taken_verbatim():
     assert [found.document["type"] for found in reading.orders] == ["power"]
 
 
+def test_press_may_follow_its_colon_at_once():
+    (press,) = read(desk(), "press Ana:hello").press
+    assert press.text == "hello"
+
+
 def test_press_without_end_is_not_sent():
     reading = read(desk(), "press Ana:", "power 9")
     assert [problem.code for problem in reading.problems] == ["press_end"]

@@ -108,6 +108,13 @@ def test_placing_all_that_are_left_places_as_many_as_the_button_says(seed: int) 
             assert placed == [*making.partial, *[place] * n]
 
 
+def test_two_or_more_caballeros_can_be_placed_together() -> None:
+    makings = (making for seed in SEEDS for _, walk in walks(seed) for making in walk[:-1])
+    found = [again[1] for making in makings if (again := form_drafts.repeated(making))]
+    assert found
+    assert min(found) > 1
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_forms_order_plays_the_selection(seed: int) -> None:
     for moment, (*_, whole) in walks(seed):

@@ -452,10 +452,7 @@ def _like(said: Sequence[Bit], cue: int) -> list[Bit]:
     for at in range(cue - 1, -1, -1):
         same = said[at].role == first.role and (first.role != "verb" or said[at].value == first.value)
         if same:
-            start = at
-            if first.role == "number" and len(following) > 1 and following[1].role == "place":
-                pass
-            return _without_end(said[:start])
+            return _without_end(said[:at])
     return _same_sentence(said, cue)
 
 

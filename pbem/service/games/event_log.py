@@ -64,8 +64,8 @@ def latest(session: Session, game: Game, most: int) -> list[JSON]:
 
 def early_end(session: Session, game_id: str) -> JSON | None:
     """The event that ended the game early."""
-    ends = [event.payload for event in events_after(session, game_id, 0) if event.payload.get("act") == "ended"]
-    return ends[-1] if ends else None
+    payloads = (event.payload for event in events_after(session, game_id, 0))
+    return next((payload for payload in payloads if payload.get("act") == "ended"), None)
 
 
 @dataclass(frozen=True)
