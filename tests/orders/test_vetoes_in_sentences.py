@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.orders.test_free_sentences import offered
 from tests.orders.test_plain_answers import done
 
 PASSES = [
@@ -126,3 +127,19 @@ def test_an_action_is_stopped_after_some_steps(language, line, after):
 @pytest.mark.parametrize(("language", "line"), UNCLEAR)
 def test_what_is_unclear_about_a_veto_is_asked_back(language, line):
     assert done("veto", language, line) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "meant"),
+    [
+        ("en", "My instructions: steps one and two may proceed; step three is struck out.", "veto after 2"),
+        ("en", "The first is alright with me but I draw the line at the second", "veto after 1"),
+        ("es", "No me opongo a los pasos 1 y 2. Al tercero, sí.", "veto after 2"),
+    ],
+)
+def test_a_text_that_divides_the_action_lets_its_first_steps_pass(language, line, meant):
+    assert offered("veto", language, line)[0] == meant
+
+
+def test_the_first_step_alone_cannot_be_stopped():
+    assert offered("veto", "en", "veto step 1 only, the rest is fine")[:1] != ["veto after 1"]

@@ -8,7 +8,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row
-from pbem.orders.intent.verdicts import is_ahead, named_steps, stopped_after
+from pbem.orders.intent.verdicts import divided_after, is_ahead, named_steps, stopped_after
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -33,6 +33,13 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
     if found is not None:
         yield Weighed("veto", best[True] - 4 * bool(steps))
         yield Weighed("no veto", best[False] - 4 * bool(steps))
+    yield from _by_steps(row, legal)
+
+
+def _by_steps(row: Row, legal: Sequence[int | str]) -> Iterator[Weighed]:
+    """What the steps alone speak for that are named."""
+    if (after := divided_after(row, _said)) in legal and after:
+        yield Weighed(f"veto after {after}", _DIVIDED)
     named = sorted(named_steps(row))
     judged = len(row.words) > _SHORT or any(list(_directions(clause.bits)) for clause in row.clauses)
     if named and named == list(range(1, len(named) + 1)) and named[-1] in legal and not judged:
@@ -41,6 +48,8 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
     yield from (Weighed(f"veto after {after}", _NEAR) for after in sorted(near) if after)
 
 
+_DIVIDED: Final = 14
+"""What speaks for stopping an action at the step at which a text divides it."""
 _ONLY_NAMED: Final = 8
 """What speaks for letting the first steps pass if a text names them, and decides nothing."""
 _NEAR: Final = 0

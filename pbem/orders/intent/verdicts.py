@@ -63,6 +63,26 @@ def stopped_after(row: Row, verdict: Verdict) -> list[tuple[int, bool]] | None:
     return []
 
 
+def divided_after(row: Row, verdict: Verdict) -> int:
+    """After how many steps a text divides the action, telling of the first ones and of the next ones by themselves.
+
+    It can only mean that the first ones pass: `I can live with 1 and 2, but 3 …`. 0 if it doesn't.
+    """
+    parts = [part for part in _judged(list(_parts(row, verdict))) if part.names]
+    if len(parts) != _BOTH:
+        return 0
+    first, then = sorted(parts, key=lambda part: min(part.steps, default=_LAST))
+    if first.stops is True or then.stops is False:
+        return 0
+    last = len(first.steps)
+    follows = then.rest if not then.steps else min(then.steps) == last + 1
+    return last if first.steps == frozenset(range(1, last + 1)) and follows else 0
+
+
+_BOTH: Final = 2
+_LAST: Final = 99
+
+
 def _judged(parts: Sequence[_Part]) -> list[_Part]:
     """The parts, those without a verdict with that of the part beside them to which it belongs."""
     done: list[_Part] = []
@@ -168,4 +188,4 @@ def _is_counted(bits: Sequence[Bit], at: int) -> bool:
     return bits[at].role == "number" and (roles[:1] in (["step"], ["piece"]) or "place" in roles)
 
 
-__all__ = ["is_ahead", "named_steps", "stopped_after"]
+__all__ = ["divided_after", "is_ahead", "named_steps", "stopped_after"]
