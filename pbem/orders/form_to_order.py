@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Final, TypeAlias
 
 from pbem import rules
@@ -70,8 +71,9 @@ def _in_a_half(question: Question) -> bool:
 
 
 def _card(answers: Answers) -> str | None:
-    chosen = [value for question, value in answers if choice_of(question) is choices.CARD]
-    return chosen[0] if chosen else next((question["card"] for question, _ in answers if question["card"]), None)
+    chosen = (value for question, value in answers if choice_of(question) is choices.CARD)
+    taken = (question["card"] for question, _ in answers if question["card"])
+    return next(chain(chosen, taken), None)
 
 
 def _halves(answers: Answers, view: View) -> list[Document]:

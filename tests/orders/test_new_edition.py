@@ -131,3 +131,9 @@ def test_in_2023_castilla_names_one_region():
     disc = pick("disc", ["castilla_vieja", "granada"])
     for name in ("Castilla", "Kastilien", "Castile", "Castilla la Vieja"):
         assert order(new(disc), name) == bare("castilla_vieja")
+
+
+def test_the_ability_may_be_told_behind_the_card():
+    table = new(cards={"5": "n5_your_majesty"})
+    first = order(table, "ability move 1 own Granada > Toledo, card 5: king Sevilla, then place nothing")
+    assert order(table, "card 5: ability: move 1 own Granada > Toledo, king Sevilla, then place nothing") == first

@@ -35,6 +35,7 @@ def test_refusals_are_short_and_not_readable_as_orders(language: str):
         told = refusal(wrong.illegal, table)
         assert re.fullmatch(r"\S.*\.", told), told
         assert "{" not in told
+        assert why(wrong.illegal.why, table).removesuffix(".") in told
         assert not is_order_line(told, table), told
 
 

@@ -113,7 +113,7 @@ def test_the_check_can_be_turned_off(club: Club) -> None:
 def test_an_unfilled_game_reminds_its_players_and_closes(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
-        plan = Plan([Guest(player=ana), Guest()], seed=SEED, pace={"quiet_days": 20})
+        plan = Plan([Guest(player=ana), Guest(bot="random"), Guest()], seed=SEED, pace={"quiet_days": 20})
         game = create_game.create_game(session, plan, club.now).id
     days(club, 8)
     reminder = plain(club.mails("Ana")[-1])
@@ -125,6 +125,7 @@ def test_an_unfilled_game_reminds_its_players_and_closes(club: Club) -> None:
     assert status(club, game) == "abandoned"
     assert "has been cancelled" in plain(club.mails("Ana")[-1])
     assert len(club.mails("Ana")) == 3
+    assert {to for to, _ in club.post} == {email("Ana")}
 
 
 def answer(club: Club, game: str, by: AnsweredBy) -> None:
