@@ -32,6 +32,7 @@ Choice: TypeAlias = dict[str, Any]
 _HALF_VERBS: Final = {"place", "no_place", "no_special", "ask", "ability", "no_ability"}
 _PLAIN: Final[dict[str, Half]] = {"no_special": {"special": None}, "no_place": {"place": []}, "ask": {"ask": True}}
 _NOTHING_OR_STEP: Final = of_all(lambda words: words.nothing_or_step)
+NOTHING_DONE: Final[tuple[Half, ...]] = ({"place": []}, {"special": None})
 _NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; never leaves this module
 
 
@@ -53,7 +54,7 @@ def read_turn(cursor: Cursor, context: Context, *, ahead: bool = False) -> Docum
 
 
 def _does_nothing(choice: Choice) -> bool:
-    return bool(choice["do"]) and all(half in ({"place": []}, {"special": None}) for half in choice["do"])
+    return bool(choice["do"]) and all(half in NOTHING_DONE for half in choice["do"])
 
 
 def begins_half(cursor: Cursor) -> bool:

@@ -86,7 +86,6 @@ def test_a_veto_stops_the_steps_that_are_refused(language, line, meant):
         ("en", "I don't put anybody. Twelve in court is for later good."),
         ("de", "Kein weiterer Caballero."),
         ("de", "Auf die Einsetzung weiterer Caballeros wird verzichtet."),
-        ("en", "I renounce on the placing."),
     ],
 )
 def test_placing_nothing_is_proposed(language, line):

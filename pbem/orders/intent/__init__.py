@@ -24,6 +24,7 @@ from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.mentions import corrections
 from pbem.orders.intent.own_words import is_filled_in, is_label, is_ours
+from pbem.orders.intent.plain_skips import skips_half
 from pbem.orders.intent.standing import Later, set_apart
 from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.words import Bit
@@ -85,7 +86,10 @@ def freely(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean, and what speaks against carrying it out. Raises TooMuchWork."""
     if not context.asks_turn:
         return answered(text, context)
-    return skips(text, context) or free_readings(text, context)
+    if skipping := skips(text, context):
+        return skipping
+    free = free_readings(text, context)
+    return replace(free, sure=False) if free.sure and skips_half(free.readings[0], context) else free
 
 
 def _is_bare(words: Sequence[Bit]) -> bool:

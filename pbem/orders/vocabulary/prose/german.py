@@ -306,7 +306,8 @@ PROSE: Final = Prose(
     "mit der Zahl | die Zahl | mit der Karte | entsprechend | demgemäß | gemäß | im Zuge dessen | dabei bitte | "
     "jetzt mal | jetzt dann | nunmehr | mithilfe von | mittels | kommt zum Einsatz | zum Einsatz | gilt | gelten | "
     "ins Rennen | in den Ring | auf den Tisch | auf dem Tisch",
-    social="ihr seid dran | du bist dran | guten Abend allerseits | guten Morgen zusammen | guten Tag zusammen | "
+    social="nix für ungut | "
+    "ihr seid dran | du bist dran | guten Abend allerseits | guten Morgen zusammen | guten Tag zusammen | "
     "liebes Team | liebe Spielleitung | "
     "mit Dank | danke für die Mühe | mit besten Grüßen | viele liebe Grüße | danke und liebe Grüße | "
     "danke und einen schönen Abend | verdammt | verdammt nochmal | verflucht | Mist | so ein Mist | Scheiße | "
