@@ -322,19 +322,19 @@ def _bare_no(cursor: Cursor, context: Context) -> Document | None:
     said = [token for token in cursor.ahead(_MOST_REGIONS) if token.kind != "mark"]
     if not said or not all(token.kind == "word" and token.value in _DECLINES for token in said):
         return None
-    halves = _halves_skipped(context)
-    if len(halves) == 1 and {token.value for token in said} == {"nothing"}:
-        [order] = read_line(halves[0], context)
+    left = halves_left(context)
+    if len(left) == 1 and {token.value for token in said} == {"nothing"}:
+        [order] = read_line(SKIPPING[left[0]], context)
         while cursor.peek():
             cursor.next()
         return order
     raise SyntaxTrouble("left_out", cursor.peek()._replace(end=cursor.end), instead=_left_out(context))
 
 
-def _halves_skipped(context: Context) -> list[str]:
-    """The orders that skip the halves that are left of my turn."""
+def halves_left(context: Context) -> list[str]:
+    """The halves that are left of my turn, where one of them is asked for: `place`, `special`."""
     options = context.question["options"] if context.question and context.choice is choices.HALF else []
-    return [order for half, order in SKIPPING.items() if half in options]
+    return [half for half in options if half in SKIPPING]
 
 
 def _left_out(context: Context) -> tuple[str, ...]:
@@ -345,7 +345,7 @@ def _left_out(context: Context) -> tuple[str, ...]:
     if context.choice is choices.ABILITY:
         return ("no ability",)
     if context.choice is choices.HALF:
-        return (", ".join(_halves_skipped(context)),)
+        return (", ".join(SKIPPING[half] for half in halves_left(context)),)
     if context.choice is choices.PLACE:
         return ("place nothing",)
     return ("no special",) if question["card"] else ()

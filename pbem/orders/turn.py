@@ -32,7 +32,7 @@ Choice: TypeAlias = dict[str, Any]
 _HALF_VERBS: Final = {"place", "no_place", "no_special", "ask", "ability", "no_ability"}
 _PLAIN: Final[dict[str, Half]] = {"no_special": {"special": None}, "no_place": {"place": []}, "ask": {"ask": True}}
 _NOTHING_OR_STEP: Final = of_all(lambda words: words.nothing_or_step)
-NOTHING_DONE: Final[tuple[Half, ...]] = ({"place": []}, {"special": None})
+NOTHING_DONE: Final = (_PLAIN["no_special"], _PLAIN["no_place"])
 _NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; never leaves this module
 
 

@@ -8,8 +8,9 @@ import os
 import re
 import subprocess
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -133,12 +134,12 @@ def covering(
 
 def _by_turns(tests: Iterable[Covering]) -> list[Covering]:
     """One test of each function, then a second one of each, and so on: the many of one function seldom differ."""
-    turns: dict[str, int] = defaultdict(int)
-    turn: list[int] = []
-    for test in (tests := list(tests)):
-        turn.append(turns[test.function])
-        turns[test.function] += 1
-    return [tests[n] for n in sorted(range(len(tests)), key=turn.__getitem__)]
+    begun = Counter[str]()
+    turns: list[tuple[int, Covering]] = []
+    for test in tests:
+        turns.append((begun[test.function], test))
+        begun[test.function] += 1
+    return [test for _, test in sorted(turns, key=itemgetter(0))]
 
 
 def _within(seconds: float, tests: Iterable[Covering]) -> list[Covering]:

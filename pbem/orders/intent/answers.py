@@ -21,7 +21,6 @@ from pbem.orders.intent.mentions import row
 from pbem.orders.intent.named_answers import also_named, only_named
 from pbem.orders.intent.parting import listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
-from pbem.orders.intent.plain_skips import left, skipped
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, DENIED, MOST_OFFERED
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
@@ -61,16 +60,6 @@ def answered(text: str, context: Context) -> Free:
     texts = list(dict.fromkeys([*texts, *named]))[:MOST_OFFERED]
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
-
-
-def skips(text: str, context: Context) -> Free | None:
-    """The text as an order that skips the only half that is left of a turn; None if it isn't plainly that."""
-    if not left(context):
-        return None
-    said = listed(settled(bits(text, context), context))
-    plain = skipped(row(said), context)
-    orders = orders_of(plain.text, context) if plain.text and not plain.against and not undecided(text) else ()
-    return Free((orders,), sure=True, words=tuple(said)) if orders else None
 
 
 def _lasts(said: Sequence[Bit]) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row
-from pbem.orders.intent.verdicts import divided_after, is_ahead, named_steps, stopped_after
+from pbem.orders.intent.verdicts import Part, divided_after, is_ahead, named_steps, parts_of, stopped_after
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -26,19 +26,20 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
         for stops, clear in _directions(_standing(row, n)):
             best[stops] = max(best[stops], weight + 2 - 2 * (not clear))
             best[not stops] -= 2
-    found = stopped_after(row, _said)
+    parts = parts_of(row, _said)
+    found = stopped_after(parts)
     steps = [(after, sure) for after, sure in found or () if after in legal]
     for after, sure in steps:
         yield Weighed(f"veto after {after}" if after else "veto", 12 + 4 * sure)
     if found is not None:
         yield Weighed("veto", best[True] - 4 * bool(steps))
         yield Weighed("no veto", best[False] - 4 * bool(steps))
-    yield from _by_steps(row, legal)
+    yield from _by_steps(row, parts, legal)
 
 
-def _by_steps(row: Row, legal: Sequence[int | str]) -> Iterator[Weighed]:
+def _by_steps(row: Row, parts: Sequence[Part], legal: Sequence[int | str]) -> Iterator[Weighed]:
     """What the steps alone speak for that are named."""
-    if (after := divided_after(row, _said)) in legal and after:
+    if (after := divided_after(parts)) in legal and after:
         yield Weighed(f"veto after {after}", _DIVIDED)
     named = sorted(named_steps(row))
     judged = len(row.words) > _SHORT or any(list(_directions(clause.bits)) for clause in row.clauses)

@@ -68,6 +68,7 @@ class Mark(Enum):
 
 
 WITHDRAWN: Final = frozenset({Mark.DENIED, Mark.CORRECTED})
+"""Marks of what was said and is taken back."""
 NEVER: Final = WITHDRAWN | {Mark.GIVEN_UP}
 """Marks of what must not be proposed, either."""
 
@@ -281,24 +282,23 @@ def _apologises(said: Sequence[Bit], at: int) -> bool:
 def _corrected(said: Sequence[Bit]) -> set[int]:
     """The withdrawn words: from the last one of the same kind on, or all before if nothing replaces them."""
     found: set[int] = set()
-    for cue in corrections(said):
-        anew = _anew(said, cue)
+    cues = [(cue, _anew(said, cue)) for cue in corrections(said)]
+    for cue, anew in cues:
         if anew is not None:
             found.update(range(_last_like(said[:cue], anew), cue))
         elif said[cue].said in _INSTEAD:
             found.update(range(_last_value(said[:cue])))
         elif not _only_tells_when(said, cue):
             found.update(range(cue))
-    return found.union(_named_again(said, found))
+    final = [anew for _, anew in cues if anew is not None][-1:]
+    return found.union(*(_named_again(said, found, anew) for anew in final))
 
 
-def _named_again(said: Sequence[Bit], withdrawn: set[int]) -> Iterator[int]:
+def _named_again(said: Sequence[Bit], withdrawn: set[int], anew: Bit) -> Iterator[int]:
     """Where a withdrawn card or region is named once more: `8, no wait, with the 8 I only get two; the 6`."""
-    final = [bit for cue in corrections(said) if (bit := _anew(said, cue)) is not None][-1:]
-    if len({bit.role for bit in said if bit.role in _REPLACED}) != 1 or not final:
-        return
-    replaced = {said[n].value for n in withdrawn if said[n].role == final[0].role} - {final[0].value}
-    yield from (n for n, bit in enumerate(said) if bit.role == final[0].role and bit.value in replaced)
+    if len({bit.role for bit in said if bit.role in _REPLACED}) == 1:
+        replaced = {said[n].value for n in withdrawn if said[n].role == anew.role} - {anew.value}
+        yield from (n for n, bit in enumerate(said) if bit.role == anew.role and bit.value in replaced)
 
 
 def _anew(said: Sequence[Bit], cue: int) -> Bit | None:

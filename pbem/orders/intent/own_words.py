@@ -28,11 +28,16 @@ _FILLED: Final = r"(?: \S+){0,4}?"
 
 def is_ours(text: str, language: str) -> bool:
     """Whether most words of its sentences appear in the same order in one of our texts each."""
-    runs = [[run for run in _runs(sentence) if run not in _regions()] for sentence in _SENTENCES.split(text)]
+    runs = [_compared(sentence) for sentence in _SENTENCES.split(text)]
     inside = sum(map(len, runs))
-    every = inside if inside > _FEW_RUNS else sum(run not in _regions() for run in _runs(text))
-    found = sum(max(_shared(sentence, language), _shared(sentence, "en")) for sentence in runs)
+    every = inside if inside > _FEW_RUNS else len(_compared(text))
+    found = sum(max(_shared(sentence, code) for code in {language, "en"}) for sentence in runs)
     return every > 0 and found >= (_SHARE * every if every > _FEW_RUNS else every)
+
+
+def _compared(text: str) -> list[tuple[str, ...]]:
+    """The runs of a text, without names of regions."""
+    return [run for run in _runs(text) if run not in _regions()]
 
 
 def _shared(runs: Sequence[tuple[str, ...]], language: str) -> int:

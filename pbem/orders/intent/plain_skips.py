@@ -11,15 +11,17 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.beside import COPULAS, KEEPING, against_beside, conditions, told
-from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.certain import settled
+from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence_support import begins
-from pbem.orders.intent.mentions import Row
-from pbem.orders.intent.told import Doubt, Plain
-from pbem.orders.intent.words import Bit
-from pbem.orders.line import SKIPPING
+from pbem.orders.intent.free import Free, orders_of
+from pbem.orders.intent.parting import listed
+from pbem.orders.intent.told import Doubt
+from pbem.orders.intent.undecided import undecided
+from pbem.orders.intent.words import Bit, bits
+from pbem.orders.line import SKIPPING, halves_left
 from pbem.orders.spellings import forms, words_listed
 from pbem.orders.turn import NOTHING_DONE
-from pbem.rules import choices
 
 _NONE: Final = {" ".join(form) for form in (*forms("word", "nothing"), *forms("link", "nobody"))}
 _RENOUNCES: Final = words_listed("renouncing")
@@ -42,26 +44,26 @@ _COURT: Final = "court"
 _NEVER: Final = {"correction", "retraction", "question", "request", "condition"}
 
 
-def left(context: Context) -> str:
-    """The half of a turn that is the only one left, `place` or `special`; "" if there is none or a choice."""
-    options = context.question["options"] if context.question and context.choice is choices.HALF else []
-    halves = [half for half in options if half in SKIPPING]
-    return halves[0] if len(halves) == 1 else ""
+def skips(text: str, context: Context) -> Free | None:
+    """The text as an order that skips the only half that is left of a turn; None if it isn't plainly that."""
+    left = halves_left(context)
+    if len(left) != 1:
+        return None
+    said = listed(settled(bits(text, context), context))
+    plain = _is_plain(clauses(said), left[0]) and not undecided(text)
+    return Free((orders_of(SKIPPING[left[0]], context),), sure=True, words=tuple(said)) if plain else None
 
 
 def skips_half(orders: Sequence[Document], context: Context) -> bool:
     """Whether orders do no more than to skip the half that is left."""
     halves = [half for order in orders for choice in order.get("choices", ()) for half in choice["do"]]
-    return bool(left(context) and halves) and all(half in NOTHING_DONE for half in halves)
+    return bool(len(halves_left(context)) == 1 and halves) and all(half in NOTHING_DONE for half in halves)
 
 
-def skipped(row: Row, context: Context) -> Plain:
-    """The order that skips the half that is left, if the text says no more than that."""
-    half = left(context)
-    deciding = {n for n, clause in enumerate(row.clauses) if half and _decides(clause, half)}
-    if not any(_skips(row.clauses[n].bits, half) for n in deciding):
-        return Plain("")
-    return Plain(SKIPPING[half], tuple(_against(row.clauses, deciding)))
+def _is_plain(cut: Sequence[Clause], half: str) -> bool:
+    """Whether clauses skip that half and say no more than that."""
+    deciding = {n for n, clause in enumerate(cut) if _decides(clause, half)}
+    return any(_skips(cut[n].bits, half) for n in deciding) and not any(_against(cut, deciding))
 
 
 def _decides(clause: Clause, half: str) -> bool:
@@ -85,24 +87,24 @@ def _renounces(bit: Bit) -> bool:
     return any(begins(word, _RENOUNCES) for word in bit.said.split())
 
 
-def _skips(bits: Sequence[Bit], half: str) -> bool:
+def _skips(said: Sequence[Bit], half: str) -> bool:
     """`none`, `I won't place anybody`, `I renounce placing`: but neither `no` alone nor what is denied twice."""
-    skipping = [bit for bit in bits if (bit.role, bit.value) == ("verb", f"no_{half}")]
-    saying = [bit for bit in bits if bit.role not in {"social", "idle"}]
+    skipping = [bit for bit in said if (bit.role, bit.value) == ("verb", f"no_{half}")]
+    saying = [bit for bit in said if bit.role not in {"social", "idle"}]
     none = any(bit.value == "nothing" or set(bit.said.split()) & _NONE for bit in saying)
-    renounces = any(_renounces(bit) for bit in bits)
-    denies = any(bit.role == "negation" for bit in bits)
-    twice = (none or renounces or skipping) and any(bit.role == "negation" and bit.value in _DENYING for bit in bits)
-    others = [bit for bit in bits if bit not in skipping]
+    renounces = any(_renounces(bit) for bit in said)
+    denies = any(bit.role == "negation" for bit in said)
+    twice = (none or renounces or skipping) and any(bit.role == "negation" and bit.value in _DENYING for bit in said)
+    others = [bit for bit in said if bit not in skipping]
     stays = any(begins(bit.said, KEEPING) or bit.said in _STAYING or bit.said in COPULAS for bit in others)
-    acts = any((bit.role, bit.value) == ("verb", half) for bit in bits)
-    alone = renounces and not any(bit.role == "negation" for bit in bits)
-    return bool(none or alone or skipping or (acts and (denies or renounces))) and not (twice or stays)
+    acts = any((bit.role, bit.value) == ("verb", half) for bit in said)
+    refuses = none or skipping or (renounces and (acts or not denies)) or (denies and acts)
+    return bool(refuses) and not (twice or stays)
 
 
-def _against(clauses: Sequence[Clause], deciding: set[int]) -> Iterator[Doubt]:
-    yield from (Doubt("a question", told(clause)) for clause in clauses if clause.end == "?")
-    for n, clause in enumerate(clauses):
+def _against(cut: Sequence[Clause], deciding: set[int]) -> Iterator[Doubt]:
+    yield from (Doubt("a question", told(clause)) for clause in cut if clause.end == "?")
+    for n, clause in enumerate(cut):
         yield from (Doubt("only until now", bit.said) for bit in clause.bits if bit.said in _SO_FAR)
         yield from (Doubt("later", bit.said) for bit in clause.bits if bit.role == "later")
         if n not in deciding and clause.does is not Does.REASONS and _is_about_it(clause):
@@ -111,8 +113,8 @@ def _against(clauses: Sequence[Clause], deciding: set[int]) -> Iterator[Doubt]:
         yield from (Doubt("something is named", bit.said) for bit in named if n not in deciding)
         never = _NEVER if n in deciding else {"correction", "retraction"}
         yield from (Doubt("a correction", bit.said) for bit in clause.bits if bit.role in never)
-    yield from conditions(clause for n, clause in enumerate(clauses) if n not in deciding)
-    yield from against_beside(clauses, deciding)
+    yield from conditions(clause for n, clause in enumerate(cut) if n not in deciding)
+    yield from against_beside(cut, deciding)
 
 
 def _is_about_it(clause: Clause) -> bool:
@@ -122,4 +124,4 @@ def _is_about_it(clause: Clause) -> bool:
     return others or points or not any(bit.role == "unknown" for bit in clause.bits)
 
 
-__all__ = ["left", "skipped", "skips_half"]
+__all__ = ["skips", "skips_half"]

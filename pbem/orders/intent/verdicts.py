@@ -25,7 +25,7 @@ Verdict: TypeAlias = Callable[[Sequence[Bit]], bool | None]
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class Part:
     """The steps that a part of the text names, and whether it stops them."""
 
     sentence: int
@@ -43,12 +43,16 @@ class _Part:
         return bool(self.steps) or self.rest
 
 
-def stopped_after(row: Row, verdict: Verdict) -> list[tuple[int, bool]] | None:
+def parts_of(row: Row, verdict: Verdict) -> list[Part]:
+    """The parts of a text, each with its verdict if it has one."""
+    return _judged(list(_parts(row, verdict)))
+
+
+def stopped_after(parts: Sequence[Part]) -> list[tuple[int, bool]] | None:
     """After how many steps the action may be stopped, and whether that is clear.
 
     None for what can't be done: `stop the second, let the third pass`.
     """
-    parts = _judged(list(_parts(row, verdict)))
     if (told := next((part.after for part in parts if part.after is not None), None)) is not None:
         return [(told, True)]
     allowed = {n for part in parts if part.stops is False for n in part.steps}
@@ -63,15 +67,15 @@ def stopped_after(row: Row, verdict: Verdict) -> list[tuple[int, bool]] | None:
     return []
 
 
-def divided_after(row: Row, verdict: Verdict) -> int:
+def divided_after(parts: Sequence[Part]) -> int:
     """After how many steps a text divides the action, telling of the first ones and of the next ones by themselves.
 
     It can only mean that the first ones pass: `I can live with 1 and 2, but 3 …`. 0 if it doesn't.
     """
-    parts = [part for part in _judged(list(_parts(row, verdict))) if part.names]
-    if len(parts) != _BOTH:
+    naming = [part for part in parts if part.names]
+    if len(naming) != _BOTH:
         return 0
-    first, then = sorted(parts, key=lambda part: min(part.steps, default=_LAST))
+    first, then = sorted(naming, key=lambda part: min(part.steps, default=_LAST))
     if first.stops is True or then.stops is False:
         return 0
     last = len(first.steps)
@@ -83,9 +87,9 @@ _BOTH: Final = 2
 _LAST: Final = 99
 
 
-def _judged(parts: Sequence[_Part]) -> list[_Part]:
+def _judged(parts: Sequence[Part]) -> list[Part]:
     """The parts, those without a verdict with that of the part beside them to which it belongs."""
-    done: list[_Part] = []
+    done: list[Part] = []
     used: set[int] = set()
     for n, part in enumerate(parts):
         if not part.names or part.stops is not None:
@@ -105,13 +109,13 @@ def _judged(parts: Sequence[_Part]) -> list[_Part]:
     return done
 
 
-def _belongs(verdict: _Part, part: _Part) -> bool:
+def _belongs(verdict: Part, part: Part) -> bool:
     """Whether a verdict passed behind a part is that on its steps: `step 1: pass`, `Steps 1 and 2. Fine.`"""
     apart = verdict.sentence - part.sentence
     return apart == 0 or (apart == 1 and not verdict.names)
 
 
-def _parts(row: Row, verdict: Verdict) -> Iterator[_Part]:
+def _parts(row: Row, verdict: Verdict) -> Iterator[Part]:
     start = 0
     for clause in row.clauses:
         at = start
@@ -150,7 +154,7 @@ def _is_step(bit: Bit) -> bool:
     return bit.role in {"number", "ordinal", "earlier", "rest", "later"} or bit.value == "all"
 
 
-def _part(bits: Sequence[Bit], above: Sequence[Bit], sentence: int, stops: bool | None) -> _Part:
+def _part(bits: Sequence[Bit], above: Sequence[Bit], sentence: int, stops: bool | None) -> Part:
     """`above`: the last words before it."""
     steps: set[int] = set()
     said = (*above, *bits)
@@ -159,16 +163,16 @@ def _part(bits: Sequence[Bit], above: Sequence[Bit], sentence: int, stops: bool 
         kinds = {(one.role, one.value) for one in before}
         aims = bool(before) and before[-1].said in _TOWARDS  # `veto al segundo` stops that one
         if kinds & _AFTER and not aims:
-            return _Part(sentence, after=n, stops=stops)
+            return Part(sentence, after=n, stops=stops)
         if _FROM in kinds and n > 1 and stops is not False:
-            return _Part(sentence, after=n - 1, stops=stops)
+            return Part(sentence, after=n - 1, stops=stops)
         first = any(one.value == "first" or one.role == "earlier" for one in bits[max(0, at - 2) : at + 2])
         steps |= set(range(1, n + 1)) if first and bits[at].role == "number" else {n}
     onwards = any(bit.role == "there" for bit in bits) and any((bit.role, bit.value) == _FROM for bit in bits)
     follows = not steps and (onwards or any(bit.role == "later" for bit in bits))
     rest = any(bit.role == "rest" or bit.value == "all" for bit in bits)
     differs = any(bit.role in _DIFFERING for bit in bits)
-    return _Part(sentence, frozenset(steps), rest or follows, stops, differs=differs)
+    return Part(sentence, frozenset(steps), rest or follows, stops, differs=differs)
 
 
 def _numbered(bits: Sequence[Bit]) -> Iterator[tuple[int, int]]:
@@ -188,4 +192,4 @@ def _is_counted(bits: Sequence[Bit], at: int) -> bool:
     return bits[at].role == "number" and (roles[:1] in (["step"], ["piece"]) or "place" in roles)
 
 
-__all__ = ["divided_after", "is_ahead", "named_steps", "stopped_after"]
+__all__ = ["Part", "divided_after", "is_ahead", "named_steps", "parts_of", "stopped_after"]
