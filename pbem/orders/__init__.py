@@ -48,7 +48,8 @@ from pbem.orders.describe import describe
 from pbem.orders.form_to_order import order as composed
 from pbem.orders.grammar import grammar
 from pbem.orders.hints import samples
-from pbem.orders.reading import is_order_line, read_lines
+from pbem.orders.intent.which_first import comes_first
+from pbem.orders.reading import is_order_line, lettered, read_lines
 from pbem.orders.reading_results import Command, FoundOrder, Notice, Press, Problem, Proposal, Prose, Reading
 from pbem.orders.render import render
 from pbem.orders.spellings import reserved
@@ -68,6 +69,7 @@ __all__ = [
     "Reading",
     "Value",
     "alternatives",
+    "comes_first",
     "composed",
     "concerns",
     "describe",
@@ -75,6 +77,7 @@ __all__ = [
     "fired",
     "grammar",
     "is_order_line",
+    "lettered",
     "next_value",
     "read_command",
     "read_lines",

@@ -30,6 +30,9 @@ OWN_ORDERS: Final[Mapping[Part, str]] = {
 """The questions that an order of their own answers, and its type; a turn answers the others."""
 
 
+DONE: Final = "done"  # the option that ends a turn without its other half
+
+
 @dataclass(frozen=True)
 class Context:
     """One seat's situation. `names`: colour -> handle, for the colours of this game.
@@ -132,6 +135,19 @@ class Context:
     def asks_turn(self) -> bool:
         """Whether a part of a turn answers the open question."""
         return self.choice is not None and self.choice.in_turn
+
+    @property
+    def halves_left(self) -> tuple[str, ...]:
+        """The halves that are left of my turn, where one of them is asked for: `place`, `special`."""
+        options = self.question["options"] if self.question and self.choice is rules.choices.HALF else ()
+        return tuple(half for half in options if half != DONE)
+
+    @property
+    def asks_only_action(self) -> bool:
+        """Whether only the special action of my card is left, and it needs no more than being said."""
+        if self.halves_left != ("special",) or not self.own_card:
+            return False
+        return all(choice.settled for choice in self.asks(self.own_card))
 
     @property
     def holding(self) -> str | None:

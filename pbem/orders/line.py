@@ -12,6 +12,7 @@ from pbem.orders.conditional_orders import read_cases
 from pbem.orders.conditions import conditional
 from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
+from pbem.orders.lists import classify
 from pbem.orders.simple_orders import read_disc, read_power, read_return, read_veto, veto_order
 from pbem.orders.tokens import Token
 from pbem.orders.turn import begins_half, names_card, read_supply, read_turn, returns_power
@@ -277,8 +278,21 @@ def _bare(cursor: Cursor, context: Context) -> Document:
         raise SyntaxTrouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
     if not context.asks_turn:
         return read_bare(cursor, context)
-    if found := _bare_beginning(cursor, context) or _bare_no(cursor, context):
+    if found := _bare_beginning(cursor, context) or _bare_no(cursor, context) or _bare_yes(cursor, context):
         return found
+    _no_placing(cursor, context)
+    return _bare_part(cursor, context)
+
+
+def _no_placing(cursor: Cursor, context: Context) -> None:
+    """Raises SyntaxTrouble for bare regions where only the special action is left, since they belong to it."""
+    if context.halves_left == ("special",) and classify(cursor) == "places":
+        raise SyntaxTrouble("half_wanted", cursor.peek(), card=context.own_card)
+
+
+def _bare_part(cursor: Cursor, context: Context) -> Document:
+    """What a card asks for, or the parts of a turn that are left."""
+    token = cursor.peek()
     start = cursor.at
     if not _begins_turn(context) and (whole := _bare_alone(cursor, context)):
         return whole
@@ -322,19 +336,25 @@ def _bare_no(cursor: Cursor, context: Context) -> Document | None:
     said = [token for token in cursor.ahead(_MOST_REGIONS) if token.kind != "mark"]
     if not said or not all(token.kind == "word" and token.value in _DECLINES for token in said):
         return None
-    left = halves_left(context)
+    left = context.halves_left
     if len(left) == 1 and {token.value for token in said} == {"nothing"}:
-        [order] = read_line(SKIPPING[left[0]], context)
-        while cursor.peek():
-            cursor.next()
-        return order
-    raise SyntaxTrouble("left_out", cursor.peek()._replace(end=cursor.end), instead=_left_out(context))
+        return _instead(SKIPPING[left[0]], cursor, context)
+    half = left[0] if len(left) == 1 else "both"
+    raise SyntaxTrouble("left_out", cursor.peek()._replace(end=cursor.end), instead=_left_out(context), half=half)
 
 
-def halves_left(context: Context) -> list[str]:
-    """The halves that are left of my turn, where one of them is asked for: `place`, `special`."""
-    options = context.question["options"] if context.question and context.choice is choices.HALF else []
-    return [half for half in options if half in SKIPPING]
+def _bare_yes(cursor: Cursor, context: Context) -> Document | None:
+    """`yes` where only a special action is left that needs no choice."""
+    said = cursor.sees("word", "yes") or (cursor.sees("word", "if") and cursor.peek().words == ("si",))
+    return _instead("special", cursor, context) if said and not cursor.peek(1) and context.asks_only_action else None
+
+
+def _instead(text: str, cursor: Cursor, context: Context) -> Document:
+    """What the whole line means, as a plain order says it."""
+    [order] = read_line(text, context)
+    while cursor.peek():
+        cursor.next()
+    return order
 
 
 def _left_out(context: Context) -> tuple[str, ...]:
@@ -345,7 +365,7 @@ def _left_out(context: Context) -> tuple[str, ...]:
     if context.choice is choices.ABILITY:
         return ("no ability",)
     if context.choice is choices.HALF:
-        return (", ".join(SKIPPING[half] for half in halves_left(context)),)
+        return (", ".join(SKIPPING[half] for half in context.halves_left),)
     if context.choice is choices.PLACE:
         return ("place nothing",)
     return ("no special",) if question["card"] else ()

@@ -30,6 +30,4 @@ def notices(order: Document, context: Context) -> tuple[Notice, ...]:
 
 def _halves_left(context: Context) -> tuple[str, ...]:
     """The halves of my turn that the open question still offers."""
-    if context.choice is choices.HALF and context.question:
-        return tuple(half for half in context.question["options"] if half != "done")
-    return ("place", "special") if context.choice in _WHOLE_TURN else ()
+    return ("place", "special") if context.choice in _WHOLE_TURN else context.halves_left

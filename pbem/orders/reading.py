@@ -96,7 +96,7 @@ def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
     parts = reread(_with_supply(parts, context), context, below_blank)
     for part in parts:
         context.budget.spend(_to_carry_out(part))
-    return _lettered(parts)
+    return _sorted(parts)
 
 
 def _to_carry_out(part: Part) -> int:
@@ -214,7 +214,7 @@ def _command(text: str, number: int, context: Context, *, first: bool) -> Comman
 
 
 def _asks_yes(context: Context) -> bool:
-    return context.choice is not None and context.choice.tokens in _YES_ANSWERS
+    return context.asks_only_action or (context.choice is not None and context.choice.tokens in _YES_ANSWERS)
 
 
 def _press(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]] | None:
@@ -386,11 +386,22 @@ def _supply(turn: Document, supply: Document) -> None:
         choice.update(given | choice)
 
 
-def _lettered(parts: list[Part]) -> Reading:
-    """Each proposal gets its letter, over all problems of the message; a lone one is accepted by `yes`."""
+def _sorted(parts: list[Part]) -> Reading:
     asked = [
         part if isinstance(part, Asked) else Asked(part, ()) for part in parts if isinstance(part, Asked | Problem)
     ]
+    return Reading(
+        tuple(part for part in parts if isinstance(part, FoundOrder)),
+        tuple(part for part in parts if isinstance(part, Command)),
+        lettered(asked),
+        tuple(part for part in parts if isinstance(part, Prose)),
+        tuple(part for part in parts if isinstance(part, Press)),
+        tuple(part.found for part in parts if isinstance(part, Tried)),
+    )
+
+
+def lettered(asked: Sequence[Asked]) -> tuple[Problem, ...]:
+    """The problems of a message, each of their readings with its letter; a lone one is accepted by `yes`."""
     offered = sum(len(part.readings) for part in asked if not part.problem.tried)
     letters = iter(["yes"] if offered == 1 else ascii_uppercase)
     problems = []
@@ -398,11 +409,4 @@ def _lettered(parts: list[Part]) -> Reading:
         marks = repeat("") if part.problem.tried else letters
         given = tuple(Proposal(letter, *guess) for guess, letter in zip(part.readings, marks, strict=False))
         problems.append(replace(part.problem, proposals=given))
-    return Reading(
-        tuple(part for part in parts if isinstance(part, FoundOrder)),
-        tuple(part for part in parts if isinstance(part, Command)),
-        tuple(problems),
-        tuple(part for part in parts if isinstance(part, Prose)),
-        tuple(part for part in parts if isinstance(part, Press)),
-        tuple(part.found for part in parts if isinstance(part, Tried)),
-    )
+    return tuple(problems)

@@ -194,6 +194,16 @@ def _missing(context: Context, about: About) -> str:
     )
 
 
+def _skipped(context: Context, about: About) -> str:
+    return context.translator.gettext(
+        {
+            "place": N_("Do you want to skip the placing?"),
+            "special": N_("Do you want to skip the special action?"),
+            "both": N_("What do you want to skip: placing, the special action, or both?"),
+        }[about["half"]]
+    )
+
+
 _PROBLEMS: Final[dict[str, Words]] = {
     "place_wanted": N_("Which place do you mean?"),
     "which_castilla": N_("Which one: Castilla la Vieja or Castilla la Nueva?"),
@@ -222,7 +232,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "card_gone": _gone,
     "no_such_stack": N_("Cards have the numbers of their stacks, {first} to {last}."),
     "several_cards": N_("Several cards have that name. Please use the stack number."),
-    "left_out": N_("What do you want to skip: placing, the special action, or both?"),
+    "left_out": _skipped,
     "half_twice": N_("This part of the turn is there twice."),
     "half_wanted": N_("Please say here what you place, or give the special action."),
     "no_disc_card": N_("That card doesn't use a secret disc."),

@@ -358,3 +358,68 @@ def test_a_bot_plays_a_whole_turn_in_one_transaction(club: Club) -> None:
     assert {answer.by for answer in turn} == {"bot"}
     assert "half" in {answer.key for answer in turn}
     assert len({answer.received_at for answer in turn}) == 1
+
+
+@pytest.mark.parametrize("line", ["none", "I'd rather not place any, thanks", "place nothing"])
+def test_the_half_missing_in_the_draft_is_skipped(club: Club, line: str) -> None:
+    game, seat = to_a_turn(club)
+    answer = club.say(game, seat, "card 3: score")
+    assert "Where do you want to place caballeros?" in flat(answer)
+
+    answer = club.say(game, seat, line)
+
+    assert answer.startswith("Done.")
+    assert "card 3: score, then place nothing" in flat(answer)
+    assert "This became" not in answer
+    assert club.view(game)["taken"][seat].startswith("c3_")
+
+
+def test_a_half_the_draft_has_is_not_asked_for(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "card 3: score")
+
+    answer = club.say(game, seat, "no")
+
+    assert "place nothing" in answer
+    assert "no special" not in answer
+
+
+def test_yes_uses_the_special_action_that_is_left(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, f"card 3: place 1 {near(club, game)}")
+
+    answer = club.say(game, seat, "yes")
+
+    assert answer.startswith("Done.")
+    assert "then score" in flat(answer)
+
+
+def test_a_bare_region_belongs_to_the_special_action_that_is_left(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    place = near(club, game)
+    club.say(game, seat, f"card 5: place 1 {place}, 1 Castillo")
+
+    answer = club.say(game, seat, place)
+
+    assert f"place 1 {place}, 1 Castillo, then king {place}" in flat(answer)
+
+
+@pytest.mark.parametrize(
+    ("begun", "line"),
+    [
+        ("card 3: place 1 {place}", "first score"),
+        ("card 3: place 1 {place}", "score before placing"),
+        ("card 3: score", "1 {place} first"),
+        ("card 3: score", "but before that 1 {place}"),
+    ],
+)
+def test_a_half_that_may_come_first_is_asked_back_in_both_orders(club: Club, begun: str, line: str) -> None:
+    game, seat = to_a_turn(club)
+    place = near(club, game)
+    club.say(game, seat, begun.format(place=place))
+
+    answer = club.say(game, seat, line.format(place=place))
+
+    turned = answer.index(f"score, then place 1 {place}"), answer.index(f"place 1 {place}, then score")
+    assert club.view(game)["taken"] == {}
+    assert (turned[0] < turned[1]) is ("score" in line)

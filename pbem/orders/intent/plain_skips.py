@@ -19,7 +19,7 @@ from pbem.orders.intent.parting import listed
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import Bit, bits
-from pbem.orders.line import SKIPPING, halves_left
+from pbem.orders.line import SKIPPING
 from pbem.orders.spellings import forms, words_listed
 from pbem.orders.turn import NOTHING_DONE
 
@@ -46,7 +46,7 @@ _NEVER: Final = {"correction", "retraction", "question", "request", "condition"}
 
 def skips(text: str, context: Context) -> Free | None:
     """The text as an order that skips the only half that is left of a turn; None if it isn't plainly that."""
-    left = halves_left(context)
+    left = context.halves_left
     if len(left) != 1:
         return None
     said = listed(settled(bits(text, context), context))
@@ -57,7 +57,7 @@ def skips(text: str, context: Context) -> Free | None:
 def skips_half(orders: Sequence[Document], context: Context) -> bool:
     """Whether orders do no more than to skip the half that is left."""
     halves = [half for order in orders for choice in order.get("choices", ()) for half in choice["do"]]
-    return bool(len(halves_left(context)) == 1 and halves) and all(half in NOTHING_DONE for half in halves)
+    return bool(len(context.halves_left) == 1 and halves) and all(half in NOTHING_DONE for half in halves)
 
 
 def _is_plain(cut: Sequence[Clause], half: str) -> bool:

@@ -123,8 +123,7 @@ class _Search:
         self.special = [KINDS[choice] for choice in asks if choice in KINDS]
         mentioned = tuple((item.clause, item.value) for item in items if item.role == "place")
         self.ends = Ends(context, self.card, self.special, mentioned, loose)
-        half = context.question if context.choice is choices.HALF else None
-        options = half["options"] if half else ("place", "special")
+        options = context.halves_left or ("place", "special")
         special = self.special if "special" in options else []
         self.kinds = [*(["place"] if "place" in options else []), *special, "disc"]
         self.kings = [kind for kind in special if kind == "king"]

@@ -10,7 +10,6 @@ from pbem.orders.intent.told import HALF, Reading
 from pbem.orders.intent.turn_ends import UNASKED
 from pbem.orders.intent.turn_plans import REST, Part, Plan
 from pbem.orders.spellings import forms
-from pbem.rules import choices
 
 _SURE: Final = 0.6
 """A plan that costs more was not told in so many words."""
@@ -52,10 +51,9 @@ def _is_turned(plan: Plan) -> bool:
 def _complete(plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, float]]:
     """The halves in their order; one that was not said is declined, or done in either order."""
     place, special = _placing(plan, stack, context), _action(plan)
-    half = context.question if context.choice is choices.HALF else None
-    if half and "special" not in half["options"]:
+    if context.halves_left == ("place",):
         yield place or "place nothing", 0
-    elif half and "place" not in half["options"]:
+    elif context.halves_left == ("special",):
         yield special or "no special", 0
     elif place and special:
         yield from _both(place, special, plan)

@@ -10,16 +10,17 @@ shows. A draft made only in the form has no plan: messages neither see nor compl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy.orm import Session
 
-from pbem.orders import Context, FoundOrder, Reading, form_to_order, reasons, render
+from pbem.orders import Context, FoundOrder, Problem, Reading, comes_first, form_to_order, lettered, reasons, render
 from pbem.orders.apply import leaves_placing_open, next_value
 from pbem.orders.apply_results import Ask, Unused, Value
 from pbem.orders.cards import is_meant
+from pbem.orders.reading_results import Asked, Guess
 from pbem.rules import JSON, OpenQuestion, View, choice_of, choices
 from pbem.service.games import form_drafts, what_if
 from pbem.service.games.form_drafts import Making
@@ -30,6 +31,8 @@ from pbem.store.pending_answers import open_wait
 Lines: TypeAlias = Sequence[tuple[int, str, bool]]
 Parse: TypeAlias = Callable[[Lines, Context], Reading]
 
+_MOST_TURNED: Final = 1
+"""Proposals that are also made the other way round."""
 _LACKS_A_PART: Final = {"card_missing", "half_missing", "choice_missing", "ability_missing"}
 _BEFORE_THE_CARD: Final = ("take", "recall", "ability")
 
@@ -157,30 +160,61 @@ def read(parse: Parse, lines: Lines, context: Context, before: Begun | None) -> 
         here, rest = (added, _without(lines, parts[0])) if isinstance(added, Begun) else (before, lines)
     if here is None:
         return fresh
-    drafted = parse(rest, replace(context, view=here.making.view))
+    drafted = parse(rest, replace(context, view=_still_asked(here)))
     if drafted.problems and (begins or not fresh.problems):
         return fresh
-    drafted = _offering_turns(drafted, context.view, here)
+    drafted = _asking_turns(drafted, context, here)
     return replace(drafted, orders=(*parts, *drafted.orders)) if here is not before else drafted
 
 
-def _offering_turns(reading: Reading, view: View, here: Begun) -> Reading:
-    """The reading, with proposals extended to the whole turn that they would make."""
+def _still_asked(here: Begun) -> View:
+    """The view with the draft, in which only the halves are asked for that nothing was said about."""
+    view, question = here.making.view, here.making.question
+    if question is None or choice_of(question) is not choices.HALF:
+        return view
+    said = {name for half in here.choice["do"] for name in half}
+    asked: View = view | {"question": question | {"options": [one for one in question["options"] if one not in said]}}
+    return asked
+
+
+def _asking_turns(reading: Reading, context: Context, here: Begun) -> Reading:
+    """The reading, with proposals extended to the whole turn that they would make.
+
+    What may come before the half in the draft isn't an order: which half comes first is asked back.
+    """
+    turned = [found for found in reading.orders if _may_come_first(found.text, context, here)]
+    asked = [Problem("two_answers", found.lines, found.text, 0, len(found.text)) for found in turned]
+    guesses = [[Guess((found.document,), "")] for found in turned]
+    asked += reading.problems
+    guesses += [[Guess(one.documents, one.word) for one in problem.proposals] for problem in reading.problems]
     return replace(
         reading,
-        problems=tuple(
-            replace(
-                problem,
-                proposals=tuple(
-                    replace(
-                        proposal, documents=tuple(_as_turn(view, here, document) for document in proposal.documents)
-                    )
-                    for proposal in problem.proposals
-                ),
-            )
-            for problem in reading.problems
+        orders=tuple(found for found in reading.orders if found not in turned),
+        problems=lettered(
+            [
+                Asked(problem, tuple(_turns(of, context.view, here, _may_come_first(problem.text, context, here))))
+                for problem, of in zip(asked, guesses, strict=True)
+            ]
         ),
     )
+
+
+def _may_come_first(text: str, context: Context, here: Begun) -> bool:
+    return bool(here.choice["do"]) and comes_first(text, context)
+
+
+def _turns(guesses: Sequence[Guess], view: View, here: Begun, first: bool) -> Iterator[Guess]:
+    """The whole turns that these orders make. `first`: also, and before that, with the new half first."""
+    for guess in guesses[: _MOST_TURNED if first else None]:
+        turns = tuple(_as_turn(view, here, document) for document in guess.documents)
+        if first and all(turn["type"] == "turn" for turn in turns):
+            yield guess._replace(documents=tuple(_with_last_half_first(turn) for turn in turns))
+        yield guess._replace(documents=turns)
+
+
+def _with_last_half_first(turn: JSON) -> JSON:
+    choices_made = [one | {"do": [*one["do"][-1:], *one["do"][:-1]]} for one in turn["choices"]]
+    return turn | {"choices": choices_made}
 
 
 def _as_turn(view: View, here: Begun, document: JSON) -> JSON:

@@ -10,6 +10,7 @@ from pbem.i18n import N_
 from pbem.orders import Value, reasons
 from pbem.orders.apply import next_value
 from pbem.orders.context import Context
+from pbem.orders.notices import notices
 from pbem.orders.reading_results import FoundOrder, Problem, Reading
 from pbem.orders.render import render
 from pbem.rules import JSON, choices
@@ -114,7 +115,7 @@ def _take_orders(
     for found in fresh:
         if not secret_choices.change(hand, found.document) and (kept := keep_and_tell(hand, found.document)):
             stored.append(kept)
-            receipt.notices += [reasons.notice(notice, hand.context) for notice in found.notices]
+            receipt.notices += [reasons.notice(notice, hand.context) for notice in notices(kept[0].doc, hand.context)]
     orders.advance(unit)
     if secret_choices.question_of(unit, seat):
         receipt.note("disc_can_change")
