@@ -10,8 +10,9 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from pbem.orders.spellings import ELISION, Lexicon, Meaning, full, of_all, plain
+from pbem.orders.spellings import ELISION, Lexicon, Meaning, full, of_all, plain, words_listed
 
+_AND: Final = words_listed("short_and")
 _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "´": "'"}
 _SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}
 _INVISIBLE: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
@@ -119,10 +120,16 @@ def _phrase(raw: Sequence[re.Match[str]], at: int, lexicon: Lexicon) -> tuple[To
     words, ends = _following_words(raw, at)
     for n in range(len(words), 0, -1):
         found = lexicon.get(tuple(words[:n])) or (_possessive(raw[at][0], lexicon) if n == 1 else None)
-        if found:
+        following = raw[ends[n - 1] + 1 :][:1]
+        if found and not joins(words[:n], follows=any(not match["mark"] for match in following)):
             last = ends[n - 1]
             return Token(found.kind, found.value, raw[at].start(), raw[last].end(), tuple(words[:n])), last - at + 1
     return Token("unknown", words[0], *raw[at].span(), (words[0],)), 1
+
+
+def joins(words: Sequence[str], *, follows: bool) -> bool:
+    """Whether the last of these words may be a short `and`. `follows`: `2 in Castilla n 1 in Aragón`."""
+    return follows and len(words) > 1 and words[-1] in _AND
 
 
 def _following_words(raw: Sequence[re.Match[str]], at: int, longest: int = 5) -> tuple[list[str], list[int]]:

@@ -175,3 +175,34 @@ def test_a_veto_follows_the_last_step_that_passes(language, line, meant):
 )  # fmt: skip
 def test_answers_with_less_evidence_are_among_the_proposals(at, language, line, meant):
     assert meant in offered(at, language, line)
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("power", "de", "Hallo, ich möchte spielen Karte zwei. Brauche viele Leute in mein Hof.", ["2"]),
+        ("power_shift", "es", "Cambio táctico: 13 menos 2", ["13 -2", "13"]),
+        ("power", "en", "can i have the 1?? i want 6 knights :D", ["1"]),
+        ("disc", "de", "galicien bitte. gute nacht bzw guten morgen", ["Galicia"]),
+        ("disc_card", "en", "We're opening a new location in Cataluña with this one resource.", ["Cataluña"]),
+        ("disc", "en", "See you in Granada!", []),
+        ("power", "en", "anybody played 13", []),
+        ("power", "de", "Carla nimmt bestimmt wieder die 12, jede Wette.", []),
+    ],
+)
+def test_a_value_is_proposed_if_nothing_but_it_is_named(at, language, line, meant):
+    assert done(at, language, line) == []
+    assert offered(at, language, line) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("turn_move", "es", "De la provincia tomo 2. Carta 2: coloco 1 en Valencia y 1 en Cataluña, luego la acción.",
+         "take 2, card 2: place 1 Valencia, 1 Cataluña, then special"),
+        ("turn_move", "en", "Just two for me this time. Card 2: place 1 Valencia and 1 Cataluña, then the action.",
+         "take 2, card 2: place 1 Valencia, 1 Cataluña, then special"),
+    ],
+)  # fmt: skip
+def test_how_many_are_taken_comes_first(at, language, line, meant):
+    assert offered(at, language, line)[0] == meant

@@ -7,6 +7,15 @@ import pytest
 from tests.orders.test_free_sentences import done
 
 ASKED_BACK = [
+    (
+        "turn_move",
+        "es",
+        "De la provincia tomo 2 caballeros. Carta 2: coloco 1 en Valencia y 1 en Cataluña, luego la acción.",
+    ),
+    ("turn_move", "es", "Solo dos esta vez. Carta 2: coloco 1 en Valencia y 1 en Cataluña, luego la acción."),
+    ("turn_move", "en", "Just two for me this time. Card 2: place 1 Valencia and 1 Cataluña, then the action."),
+    ("turn_score", "en", "card 3 n score it then 2 in castilla n 1 in pais vasco"),
+    ("turn_score", "en", "card 3: place 2 castilla n 1 valencia, then score"),
     ("turn_move", "en", "Card 5: 4 split between Valencia and Cataluña, King to Granada"),
     ("turn_move", "en", "Card 5: 3 in Valencia beside Cataluña, King to Granada"),
     ("goes_on", "es", "1 entre Aragón y Valencia"),

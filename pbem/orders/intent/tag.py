@@ -17,7 +17,7 @@ from typing import Final, Literal, TypeAlias
 from pbem.orders.cards import names
 from pbem.orders.context import Context
 from pbem.orders.spellings import full, lexicon, phrases, plain, words_listed
-from pbem.orders.tokens import PATTERN
+from pbem.orders.tokens import PATTERN, joins
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 from pbem.orders.vocabulary.prose.places import HEARD
 
@@ -141,7 +141,8 @@ def _word(pieces: Sequence[tuple[str, str]], at: int, languages: tuple[str, ...]
         upcoming.append(plain(piece))
     for n in range(len(upcoming), 0, -1):
         form = tuple(upcoming[:n]) if n > 1 or said not in _accented() else (said,)
-        if senses := _senses(form, languages, context):
+        follows = any(of_kind != "mark" for _, of_kind in pieces[at + n : at + n + 1])
+        if not joins(form, follows=follows) and (senses := _senses(form, languages, context)):
             return Word(" ".join(form), senses), n
     form = (upcoming[0].removesuffix("s"),)
     if form != (upcoming[0],) and (owner := _named(form, context)):

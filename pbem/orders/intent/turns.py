@@ -14,8 +14,8 @@ from pbem.orders.intent.turn_items import NEVER, Item, heeded, items
 from pbem.orders.intent.turn_plans import STACKS
 from pbem.orders.intent.turn_search import plans
 from pbem.orders.intent.turn_text import written
-from pbem.orders.intent.words import known
-from pbem.orders.spellings import EITHER_CASTILLA
+from pbem.orders.intent.words import Bit, known
+from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed, words_of_all
 from pbem.rules import choices
 
 _MOST: Final = 4
@@ -28,11 +28,17 @@ _RIVAL: Final = 0.7
 """How much less likely a plan must be to be no rival of one that uses all that was told."""
 _WEIGHED: Final = 0.6
 """What it costs to take all above the decision for weighing up."""
+_NOT_TAKEN: Final = 1.0
+"""What it costs to leave out how many are taken."""
 _TURNING: Final = {"earlier", "before"}
 """Items that can turn the order of the halves, where something was told before them."""
 _TOLD: Final = {"number", "place", "verb"}
 _PROVINCE: Final = "province"
 _FETCHED_FROM: Final = {"court", _PROVINCE}
+_TAKING: Final = {" ".join(form) for form in forms("verb", "take")} | words_of_all(
+    lambda words: words.prose.verb["take"]
+)
+_ONLY: Final = words_listed("only")
 _NOT_FETCHED: Final = {"place", "tile", "keep", "rest", "ordinal", "report", "denial", "colour"}
 _TALK: Final = 0.3
 """What it costs at most to leave out an item of talk."""
@@ -54,6 +60,7 @@ def turns(clauses: Sequence[Clause], context: Context, *, loose: bool = False) -
     if loose and not taken and (told_above := fetched(clauses, context)):
         number, at = told_above
         rest = [item for item in told if item.clause != at or item.role == "card"]
+        found = [replace(one, cost=one.cost + _NOT_TAKEN) for one in found]
         found += [
             reading
             for stack in _stacks(rest, context)
@@ -73,17 +80,34 @@ def _taken(clauses: Sequence[Clause], context: Context) -> str:
 
 
 def fetched(clauses: Sequence[Clause], context: Context) -> tuple[str, int] | None:
-    """How many to take, and the clause that may say so without the province: `only one into my court`, `I take two`."""
+    """How many to take, and the clause that may say so without the province: `only one into my court`, `I take two`,
+    `just two for me`.
+    """
     possible = context.question["options"] if context.question and context.choice is choices.TAKE else []
     for at, clause in enumerate(clauses):
-        said = [bit for bit in clause.bits if not bit.idle or bit.role == "piece"]
+        said = [bit for bit in clause.bits if not bit.idle or bit.role == "piece" or bit.said in _ONLY]
         number = next((bit.value for bit in said if bit.role == "number"), "")
         goes = any(bit.value in _FETCHED_FROM for bit in said)
-        takes = any((bit.role, bit.value) == ("verb", "take") for bit in said) and any(b.role == "piece" for b in said)
+        led = at > 0 and {bit.value for bit in clauses[at - 1].bits if not bit.idle} >= {"from", _PROVINCE}
+        takes = any(map(_takes, said)) and any(bit.role == "piece" for bit in said)
+        counted = any(bit.role == "number" for before in clauses[:at] for bit in before.bits)  # `1 to Aragón. Just 1.`
+        alone = (
+            not counted
+            and any(map(_is_only, said[:1]))
+            and all(map(_is_only, (b for b in said if b.value not in {number, "unit"})))
+        )
         others = any(bit.role in _NOT_FETCHED or bit.value == "card" for bit in said if bit.value not in _FETCHED_FROM)
-        if number in map(str, possible) and (goes or takes) and not others:
+        if number in map(str, possible) and (goes or led or takes or alone) and not others:
             return number, at
     return None
+
+
+def _is_only(bit: Bit) -> bool:
+    return bit.said in _ONLY or (bit.role, bit.value) == ("word", "only")
+
+
+def _takes(bit: Bit) -> bool:
+    return (bit.role, bit.value) == ("verb", "take") or (bit.role == "conclude" and bit.said in _TAKING)
 
 
 def _goes_to_province(clause: Clause) -> bool:
