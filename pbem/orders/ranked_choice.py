@@ -22,7 +22,14 @@ def power(order: Document, question: Question, view: View) -> Value | Ask:
         if found is not None:
             return Value(found)
     without_modifiers = [option for option in question["options"] if "/" not in str(option)]
-    return Ask("no_power_left", {"options": without_modifiers or list(question["options"])})
+    free = {"options": without_modifiers or list(question["options"])}
+    match order["values"]:
+        case [int(card)] if by := next((colour for colour, played in view["powers"].items() if played == card), None):
+            return Ask("power_played", {"by": by, "card": card} | free)
+        case [int(card)] if card in rules.POWER_CARDS and card not in (view["hand"] or ()):
+            return Ask("power_gone", {"card": card} | free)
+        case _:
+            return Ask("no_power_left", free)
 
 
 def _bids(order: Document, question: Question, view: View) -> Value | Ask:

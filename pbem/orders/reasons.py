@@ -271,6 +271,8 @@ _REASONS: Final[dict[str, Words]] = {
     "other_question": N_("It's for a different decision."),
     "other_round": N_("It's for round {round}."),
     "other_card": N_("It's for a different card than the one you have."),
+    "power_played": N_("{by} has played {card} in this round. Free: {options}."),
+    "power_gone": N_("You have already played {card}. Free: {options}."),
     "no_power_left": N_("You can't play any of these power cards. Free: {options}."),
     "no_disc_left": _no_disc_left,
     "card_gone": N_("That card has been taken."),

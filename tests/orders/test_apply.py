@@ -73,6 +73,16 @@ def test_a_ranked_order_with_no_free_card_asks():
     assert told(power(13, 10), POWER).code == "no_power_left"
 
 
+def test_who_has_played_a_card_is_told():
+    asked = told(power(12), POWER | {"options": [11]}, powers={"blue": 12})
+    assert asked == Ask("power_played", {"by": "blue", "card": 12, "options": [11]})
+
+
+def test_a_card_that_the_player_has_already_played_is_told():
+    asked = told(power(12), POWER | {"options": [11]}, hand=[11])
+    assert asked == Ask("power_gone", {"card": 12, "options": [11]})
+
+
 def test_an_order_for_another_round_waits():
     assert told(power(12) | {"round": 5}, POWER) == Ask("other_round", {"round": 5})
     assert told(power(12) | {"round": 3}, POWER) == Value(12)

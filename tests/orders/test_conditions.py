@@ -234,7 +234,7 @@ def test_the_first_true_case_is_played():
 
 def test_else_does_not_replace_an_unplayable_true_case():
     found = next_value(OVER_TEN, POWER | {"options": [7, 5]}, [], desk(POWER, powers={"red": 13, "blue": 12}).view)
-    assert found == Ask("no_power_left", {"options": [7, 5]})
+    assert found == Ask("power_played", {"by": "blue", "card": 12, "options": [7, 5]})
 
 
 def test_an_undecided_condition_asks_the_player():

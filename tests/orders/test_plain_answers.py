@@ -292,3 +292,15 @@ def test_a_particle_beside_a_mark_corrects():
 def test_an_order_for_later_in_plain_words_is_carried_out_with_the_answer():
     assert done("power", "en", "I choose for the 12, and in round 3 the highest") == ["12", "round 3: power highest"]
     assert done("power", "en", "I choose for the 12, and in round 3 perhaps the highest") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "I'd like to play the 5 this time, thanks"),
+        ("de", "Ich nehme die 5, danke euch"),
+        ("es", "Juego la 5 nomás, gracias"),
+    ],
+)
+def test_a_card_that_is_gone_is_chosen_so_that_the_reason_is_told(language: str, line: str):
+    assert done("power", language, line) == ["5"]

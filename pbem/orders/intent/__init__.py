@@ -30,6 +30,7 @@ from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.words import Bit
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.rules import choices
+from pbem.rules.choices import Part
 
 _BAR: Final = "|"  # marks the samples in our mails, which are never orders
 _LONGEST: Final = 800
@@ -132,8 +133,10 @@ def _with(rest: str, later: Sequence[Later], context: Context) -> Understood | O
 
 
 def _complete(orders: Sequence[Document], context: Context) -> bool:
-    """Whether its only problems are rules of a turn, which the player is told about."""
-    return all(order["type"] == "turn" or possible(order, context) for order in orders)
+    """Whether its only problems are ones that the player is told about: rules of a turn, or a card that is gone."""
+    power = context.choice is not None and context.choice.part is Part.POWER
+    told = power and len(orders) == 1 and str(orders[0].get("value")).isdecimal()
+    return told or all(order["type"] == "turn" or possible(order, context) for order in orders)
 
 
 def _offered(every: Sequence[tuple[Document, ...]], context: Context) -> list[tuple[Document, ...]]:

@@ -101,7 +101,7 @@ def _chosen(row: Row, clauses: Sequence[Clause], part: Part, likely: Sequence[We
     meant = same[chosen[0].value]
     if any(same[one.value] != meant for one in chosen):
         return Plain("", (Doubt("several values", ", ".join(one.said for one in chosen)),))
-    if not _is_legal(chosen[0], context):
+    if part is Part.DISC and not _is_legal(chosen[0], context):
         return Plain("", (Doubt("illegal", chosen[0].said),))
     text = spelt_place(meant) if part is Part.DISC else _power(chosen[0], likely)
     doubts = (*changes(row, values), *_against_rest(row, clauses, values, chosen, part, same))
