@@ -113,7 +113,7 @@ def time_to_revise(session: Session, game: Game) -> timedelta:
     if "hold_minutes" in game.time_control:
         return float(game.time_control["hold_minutes"]) * A_MINUTE
     people = select(func.count(Seat.id)).where(Seat.game_id == game.id, Seat.player_id.is_not(None), Seat.bot.is_(None))
-    return MINUTES * A_MINUTE if (session.scalar(people) or 0) > 1 else timedelta()
+    return MINUTES * A_MINUTE if session.scalars(people).one() > 1 else timedelta()
 
 
 def kept_open(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:

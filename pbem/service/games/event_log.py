@@ -133,6 +133,6 @@ def etag(session: Session, game_id: str, player_id: int | None) -> str:
     access = access_to(session, game, player_id)
     waits = [[wait.seat, str(wait.opened_at), str(wait.deadline_at)] for wait in open_waits(session, game_id)]
     seats = [[seat.name, seat.status, seat.handle] for seat in access.seats]
-    heard = session.scalar(_COPIES, {"game": game_id, "seat": access.mine.name}) or 0 if access.mine else 0
+    heard = session.scalars(_COPIES, {"game": game_id, "seat": access.mine.name}).one() if access.mine else None
     shown = [game.status, last_event(session, game_id), sorted(waits), seats, heard]
     return fingerprint(shown)

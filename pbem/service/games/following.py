@@ -39,7 +39,7 @@ def follow(session: Session, player: Player, game_id: str, now: datetime) -> Non
     if session.get(Follower, (game.id, player.id)):
         return
     mine = select(func.count()).select_from(Follower).where(Follower.player_id == player.id)
-    if (session.scalar(mine) or 0) >= MOST:
+    if session.scalars(mine).one() >= MOST:
         raise NotPossible(N_("You're already watching {most} games."), most=MOST)
     session.add(Follower(game_id=game.id, player_id=player.id, told=last_event(session, game.id), since=now))
 

@@ -82,7 +82,7 @@ def send(hand: MessageContext, said: Sequence[Said]) -> None:
 def _said_today(hand: MessageContext) -> int:
     since = hand.unit.now - timedelta(days=1)
     mine = select(func.count(Press.id)).where(Press.game_id == hand.game.id, Press.seat == hand.seat)
-    return hand.session.scalar(mine.where(Press.sent_at > since)) or 0
+    return hand.session.scalars(mine.where(Press.sent_at > since)).one()
 
 
 def refusal(game: Game, said: Said, now: datetime) -> str | None:

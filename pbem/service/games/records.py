@@ -50,9 +50,9 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
     changes = [repair for repair in record.get("repairs", []) if rules.checked_from(record) == 0]
     version = changes[0]["was"] if changes else record["rules"]
     unit.begin(rules.deal(game.edition, words, game.options, game.seed), version)
+    changed_after = {change["after"] for change in changes}
     for n, entry in enumerate(record["answers"]):
-        while changes and changes[0]["after"] == n:
-            changes.pop(0)
+        if n in changed_after:
             unit.move_to_current_rules()
         unit.answer(entry["seat"], entry["value"], by=entry["by"])
     unit.close()
