@@ -4,6 +4,8 @@ import pytest
 from sqlalchemy import func, select
 
 from pbem.service.accounts import players
+from pbem.service.errors import NotPossible
+from pbem.service.games import following
 from pbem.service.inbound import inbox
 from pbem.service.lobby.request_parser import LobbyRequest, read
 from pbem.store.models import Follower, Game
@@ -116,6 +118,19 @@ def test_a_player_cannot_follow_their_own_game(club):
     club.game(game_id="granada7")
     assert "You play in granada7" in plain(post(club, "watch granada7", sender="Ben"))
     assert followers(club) == 0
+
+
+def test_a_player_follows_at_most_thirty_games(club):
+    deal = {"edition": "classic", "seats": 2, "seed": "", "commitment": "", "created_at": club.now, "public": True}
+    games = [f"toledo{n}" for n in range(31)]
+    with club.database.write() as session:
+        player = players.known(session, email("Zoe"), club.now, "Zoe")
+        session.add_all(Game(id=game, title=game, **deal) for game in games)
+        session.flush()
+        for game in games[:30]:
+            following.follow(session, player, game, club.now)
+        with pytest.raises(NotPossible, match="You're already watching 30 games"):
+            following.follow(session, player, games[30], club.now)
 
 
 def test_a_spectator_gets_no_press_orders_or_addresses(club, zoe):

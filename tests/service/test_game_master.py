@@ -273,6 +273,21 @@ def test_the_mail_log_tells_when_a_mail_was_sent(club: Club) -> None:
         assert mail_log.went(session, game)[0].at == club.now
 
 
+def test_a_page_of_the_mail_log_tells_whether_there_are_more(club: Club) -> None:
+    game = mastered(club)
+    before = club.newest()
+    with club.database.write() as session:
+        for n in range(60):
+            sent = {"sender": email("Ana"), "recipient": "", "received_at": club.now}
+            session.add(Message(game_id=game, direction="in", dedupe=str(n), **sent))
+    newest = list(range(before + 60, before, -1))
+
+    with club.database.read() as session:
+        pages = [[message.id for message in mail_log.incoming(session, game, page)] for page in range(3)]
+
+    assert pages == [newest[:51], newest[50:], []]
+
+
 def test_a_mail_that_was_given_up_is_retried(database: Database) -> None:
     club = Club(database)
     game = mastered(club)
@@ -408,6 +423,13 @@ def test_removing_the_clock_applies_to_open_questions(club: Club) -> None:
         assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
         pace_change.change_pace(session, game, {"answer_hours": 12}, club.now)
         assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
+
+
+def test_a_game_without_a_clock_is_listed_as_such(club: Club) -> None:
+    game = mastered(club)
+    with club.database.write() as session:
+        pace_change.change_pace(session, game, {"answer_hours": 0}, club.now)
+        assert session.get_one(Game, game).hours == 0
 
 
 def test_an_ended_game_resumes_where_it_stopped(club: Club) -> None:

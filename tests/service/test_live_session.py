@@ -6,7 +6,9 @@ from datetime import timedelta
 
 import pytest
 
+from pbem.service.games import live_session
 from pbem.store.database import Database
+from pbem.store.models import Game
 from pbem.store.pending_answers import open_waits
 from tests.service.club import Club, plain
 from tests.web.browser import Browser
@@ -88,6 +90,13 @@ def test_after_a_session_clocks_and_mails_are_normal_again(club: Club, game: str
     club.later(0.1)
 
     assert len(club.mails({"red": "Ana", "blue": "Ben"}[seat])) > before
+
+
+def test_a_second_session_extends_the_first(club: Club, game: str) -> None:
+    with club.database.write() as session:
+        live_session.begin(session, game, 2, club.now)
+        live_session.begin(session, game, 1, club.now)
+        assert session.get_one(Game, game).live_until == club.now + timedelta(hours=3)
 
 
 def test_a_session_is_proposed_by_mail(club: Club, game: str) -> None:
