@@ -43,7 +43,7 @@ def read_address(text: str, context: Context) -> Addressee | None:
         return None  # `Ana sagt: …` tells what she says
     called = "say" in kinds or (kinds[:1] == ["to"] and len(kinds) > 1)  # `A: …` alone is one of our letters
     if not called:
-        if len(said) == 1 and kinds[0] == "seat":
+        if kinds == ["seat"]:
             raise SyntaxTrouble("press_wanted", _mark(text, head), names=head.strip())
         return None
     if "unknown" in kinds or said[-1] == ("seat", context.seat):
@@ -55,7 +55,7 @@ def read_address(text: str, context: Context) -> Addressee | None:
 
 
 def _mark(text: str, word: str) -> Token:
-    start = max(0, text.find(word))
+    start = text.find(word)
     return Token("unknown", word, start, start + len(word.rstrip()), (plain(word.strip()),))
 
 
@@ -64,7 +64,7 @@ def _parts(head: str, context: Context) -> Iterator[tuple[str, str]]:
     words = head.replace(",", " ").replace("&", " ").split()
     longest, at = _longest(), 0
     while at < len(words):
-        for n in range(min(longest, len(words) - at), 0, -1):
+        for n in range(longest, 0, -1):
             if found := _meaning(phrase(" ".join(words[at : at + n])), context):
                 yield found
                 at += n

@@ -295,6 +295,11 @@ def test_a_conditional_veto_depends_on_player_and_card():
         assert next_value(document, asked, [], table.view) == Value(value)
 
 
+def test_a_number_in_a_veto_condition_is_a_power_card():
+    document = order(desk(VETO), "veto if Ben 3, else never")
+    assert document["cases"][0]["if"] == compared({"power": "blue"}, "=", 3)
+
+
 def test_an_order_may_expire_after_a_round():
     document = order(desk(), "return court first until round 4")
     assert not expired(document, 4)

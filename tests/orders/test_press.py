@@ -3,7 +3,9 @@
 import pytest
 
 from pbem.orders import read_command
+from pbem.orders.budget import Budget
 from pbem.orders.grammar import grammar
+from pbem.orders.press import block, is_end
 from tests.orders.desk import CARD, POWER, desk, read
 
 
@@ -73,7 +75,34 @@ def test_press_without_a_known_recipient_is_reported(line, code):
     assert not reading.press
 
 
-@pytest.mark.parametrize("line", ["to whom it may concern: hello", "a thought: hello", "PS: hello"])
+@pytest.mark.parametrize(
+    ("line", "marked"), [("press Ana, Zoe: hi", "Zoe"), ("press Zoe Ana: hi", "press Zoe Ana"), ("Ana: hi", "Ana")]
+)
+def test_the_unknown_recipient_is_marked(line, marked):
+    (problem,) = read(desk(), line).problems
+    assert line[problem.start : problem.end] == marked
+
+
+def test_the_names_before_a_message_have_at_most_ninety_letters():
+    assert pressed("press " + "Ana, " * 16 + "Ben: hi") == [(("red", "blue"), "hi", False, False)]
+    assert not pressed("press " + "Ana, " * 16 + "blue: hi")
+
+
+def test_a_message_costs_a_step_for_each_line():
+    budget = Budget()
+    assert block([(1, "hello"), (2, "end"), (3, "power 9")], budget) == 2
+    assert block([(1, "hello")] * 5, budget) is None
+    assert budget.spent == 2 + 5
+
+
+@pytest.mark.parametrize(("marks", "ends"), [(17, True), (18, False)])
+def test_marks_behind_end_are_few(marks, ends):
+    assert is_end("end" + "." * marks) is ends
+
+
+@pytest.mark.parametrize(
+    "line", ["to whom it may concern: hello", "a thought: hello", "PS: hello", "Ana, Ben: hello", "to: hello"]
+)
 def test_other_words_before_a_colon_are_talk(line):
     reading = read(desk(), line)
     assert (reading.press, len(reading.talk)) == ((), 1)
