@@ -1,13 +1,21 @@
 """Orders by mail: stored, used when their question comes, counted once."""
 
 import threading
+from datetime import timedelta
 from random import Random
 from typing import Any
 
+import pytest
+
 from pbem import rules
+from pbem.orders.context import Context
+from pbem.rules import JSON, OpenQuestion
+from pbem.service.games import orders
+from pbem.store.models import Message, StoredOrder
 from tests.boards import NEIGHBOURS
+from tests.orders.desk import CARDS, DISC, ID, POWER, VETO, desk, pick
 from tests.rules.games import any_answer
-from tests.service.club import SEED, Club, email, plain
+from tests.service.club import NOON, SEED, Club, email, plain
 
 
 def power_everyone(club: Club, game: str, *values: int) -> list[str]:
@@ -163,16 +171,23 @@ def test_simultaneous_last_orders_resolve_the_phase_once(club: Club) -> None:
 def to_the_discs(club: Club) -> str:
     """A short game at its first general scoring, with two seats in the castillo and no disc set."""
     game = club.game(2, game_id="discs1", options={"rounds": "6", "veto": "off"})
-    while club.view(game)["act"] != "scoring":
-        [seat] = club.asked(game)
-        key = club.view(game)["waiting"][seat]
-        if key == "power":
-            club.say(game, seat, "lowest")
-        elif key in ("take", "card"):
-            stack = next(s for s, card in sorted(club.view(game)["cards"].items(), reverse=True) if card)
-            club.say(game, seat, f"card {stack}: place 1 Castillo, no special")
-        else:
-            raise AssertionError(key)
+
+    def choose(state: JSON, question: OpenQuestion) -> Any:
+        match question["key"]:
+            case "power":
+                return min(question["options"])
+            case "take":
+                return question["default"]
+            case "card":
+                return max(question["options"])
+            case "half":
+                return "place" if "place" in question["options"] else "done"
+            case "place":
+                return [rules.CASTILLO]
+        return None
+
+    club.play_on(game, choose)
+    assert club.view(game)["act"] == "scoring"
     return game
 
 
@@ -361,3 +376,104 @@ def test_an_unplayed_turn_is_reported_in_the_first_line(club: Club) -> None:
     answer = club.say(game, first, "card 5: place 1 Castillo")
 
     assert answer.startswith("Your turn isn't complete yet")
+
+
+# What an order is about, and whether that is over
+
+ROUND_3: dict[str, Any] = {"round": 3}
+NOBODY: dict[str, Any] = {"powers": {}}
+
+
+@pytest.mark.parametrize(
+    ("document", "at", "over"),
+    [
+        ({"type": "answer", "id": ID}, desk(POWER), False),
+        ({"type": "answer", "id": "0.14.2"}, desk(POWER), True),
+        ({"type": "answer", "id": ID}, desk(), True),
+        ({"type": "power", "round": 2}, desk(**NOBODY), True),
+        ({"type": "power", "round": 3}, desk(**NOBODY), False),
+        ({"type": "power", "round": 3}, desk(powers={"green": 9}), True),
+        ({"type": "power", "round": 4}, desk(powers={"green": 9}), False),
+        ({"type": "power", "round": 3}, desk(**NOBODY, act="pass"), True),
+        ({"type": "power", "round": 3}, desk(**NOBODY, act="scoring"), True),
+        ({"type": "power"}, desk(powers={"green": 9}), False),
+        ({"type": "turn", "round": 3}, desk(), False),
+        ({"type": "turn", "round": 3}, desk(taken={"red": CARDS["1"]}), False),
+        ({"type": "turn", "round": 3}, desk(taken={"green": CARDS["1"]}, turn="red"), True),
+        ({"type": "turn", "round": 3}, desk(mine=CARDS["1"]), False),
+        ({"type": "turn", "round": 3}, desk(act="scoring"), True),
+        ({"type": "disc", "round": 2}, desk(), False),
+    ],
+)
+def test_proposals_for_what_is_over_are_outdated(document: JSON, at: Context, over: bool) -> None:
+    assert orders.outdated(document, at) is over
+
+
+@pytest.mark.parametrize(
+    ("at", "number"),
+    [
+        (desk(**NOBODY), 3),
+        (desk(powers={"green": 9}), 4),
+        (desk(powers={"green": 9}, round=9), 9),
+        (desk(powers={"green": 9}, rounds=[1, 2, 3, 6, 9]), 6),
+    ],
+)
+def test_a_power_order_is_for_the_next_round_that_asks_for_one(at: Context, number: int) -> None:
+    assert orders._bound({"type": "power", "values": [9]}, at)["round"] == number
+
+
+@pytest.mark.parametrize("named", [{"round": 7}, {"until": 7}])
+def test_an_order_keeps_the_round_it_names(named: JSON) -> None:
+    document = {"type": "power", "values": [9]} | named
+    assert orders._bound(document, desk(**NOBODY)) == document
+
+
+def test_an_answer_to_the_open_question_becomes_an_order() -> None:
+    answer = {"type": "answer", "id": ID, "value": 11}
+    at = desk(POWER, **NOBODY)
+    assert orders._bound(answer, at) == {"type": "power", "values": [11], "round": 3}
+    assert orders._bound(answer | {"id": "0.14.2"}, at) == answer | {"id": "0.14.2"}
+    assert orders._bound(answer, desk(VETO)) == answer
+    assert orders._bound(answer, desk()) == answer
+
+
+def test_a_disc_is_for_the_card_that_asks_for_it() -> None:
+    disc = {"type": "disc", "regions": ["granada"]}
+    assert orders._bound(disc, desk(pick("disc", ["granada"], "c2_disc_all")))["card"] == "c2_disc_all"
+    assert orders._bound(disc, desk(pick("king", ["granada"], "c5_king")))["card"] is None
+    assert orders._bound(disc, desk())["card"] is None
+    assert orders._bound(disc | {"card": "c2_disc_all"}, desk(DISC))["card"] == "c2_disc_all"
+
+
+@pytest.mark.parametrize(
+    ("document", "about"),
+    [
+        ({"type": "power", "values": [9]}, {"power"}),
+        ({"type": "disc", "regions": ["granada"], "card": None}, {"disc"}),
+        ({"type": "disc", "regions": ["granada"], "card": "c2_disc_all"}, {"c2_disc_all"}),
+        ({"type": "disc", "regions": ["granada"], "card": {"named": ["a", "b"]}}, {"a", "b"}),
+        ({"type": "turn", "card": "c2_disc_all"}, {"turn"}),
+    ],
+)
+def test_a_disc_ahead_answers_for_its_card(document: JSON, about: set[str]) -> None:
+    assert orders.answered_ahead([StoredOrder(doc=document, round=4)]) == {(one, 4) for one in about}
+
+
+def test_a_mail_refers_to_orders_of_its_second_or_before() -> None:
+    at = [NOON + timedelta(seconds=seconds) for seconds in (-1, 0.9, 1)]
+    stored = [StoredOrder(received_at=time) for time in at]
+    assert orders.not_after(stored, Message(received_at=NOON)) == stored[:2]
+    assert orders.not_after(stored, Message(received_at=NOON, outcome="orders")) == stored
+    assert orders.not_after(stored, None) == stored
+
+
+@pytest.mark.parametrize(
+    ("document", "begins"),
+    [
+        ({"type": "turn", "choices": [{"card": CARDS["3"], "do": []}]}, True),
+        ({"type": "turn", "choices": [{"card": CARDS["3"], "do": []}, {"card": None, "do": [{"place": []}]}]}, False),
+        ({"type": "power", "values": [9]}, False),
+    ],
+)
+def test_an_order_that_only_takes_a_card_begins_a_turn(document: JSON, begins: bool) -> None:
+    assert orders.only_begins(document) is begins
