@@ -12,7 +12,7 @@ from pbem.service.accounts import players
 from pbem.service.inbound import inbox
 from pbem.store.database import Database
 from tests.service.club import NAMES, Club, email, plain
-from tests.service.test_orders import power_everyone, to_the_discs
+from tests.service.test_orders import power_everyone
 
 
 def name(seat: str) -> str:
@@ -334,59 +334,6 @@ def test_a_previews_picture_shows_the_previewed_board(club: Club, monkeypatch: p
     club.say(game, first, "try: card 5: place 2 Castillo, no special")
 
     assert drawn[-1] != drawn[-2]
-
-
-# -- a disc can be changed
-
-
-def test_a_disc_can_be_changed_until_all_are_in(club: Club) -> None:
-    game = to_the_discs(club)
-    first, second = club.asked(game)
-    assert "You can change your secret choice" in club.say(game, first, "Sevilla")
-
-    answer = club.say(game, first, "disc Granada")
-
-    assert "is now Granada instead of Sevilla" in answer
-    club.say(game, second, "Galicia")
-    assert club.view(game)["places"]["granada"].get(first)
-    assert not club.view(game)["places"]["sevilla"].get(first)
-
-
-def test_a_legal_bare_region_changes_it(club: Club) -> None:
-    game = to_the_discs(club)
-    first, _ = club.asked(game)
-    club.say(game, first, "Sevilla")
-
-    assert "is now Granada" in club.say(game, first, "Granada")
-    assert "stays the same" in club.say(game, first, "disc Castillo") or "Please check" in club.say(
-        game, first, "disc x"
-    )
-
-
-def test_the_record_contains_the_changed_disc(club: Club) -> None:
-    from pbem.store.games import standing_answers
-
-    game = to_the_discs(club)
-    first, second = club.asked(game)
-    for region in ("Sevilla", "Granada"):
-        club.say(game, first, f"disc {region}")
-    club.say(game, second, "Galicia")
-
-    with club.database.read() as session:
-        discs = [answer.value for answer in standing_answers(session, game) if answer.key == "disc"]
-    assert discs == ["granada", "galicia"]
-
-
-def test_changing_a_disc_is_invisible_to_others(club: Club) -> None:
-    game = to_the_discs(club)
-    first, second = club.asked(game)
-    club.say(game, first, "Sevilla")
-    before, mails = club.view(game, second), len(club.mails(name(second)))
-
-    club.say(game, first, "disc Granada")
-
-    assert club.view(game, second) == before
-    assert len(club.mails(name(second))) == mails
 
 
 # -- hints, leaving, rematches
