@@ -258,6 +258,43 @@ def test_a_mail_is_resent_unchanged(club: Club) -> None:
         assert mail_log.went(session, game)[0].state == "sent"
 
 
+def test_only_outgoing_mails_with_their_text_are_resent(club: Club) -> None:
+    game = mastered(club)
+    incoming = club.write(game, "red", "status")
+    with club.database.write() as session:
+        sent = session.get_one(Message, mail_log.went(session, game)[0].message)
+        sent.raw = None
+        for number, why in ((incoming, "no such email"), (sent.id, "too old")):
+            with pytest.raises(NotPossible, match=why):
+                mail_log.send_again(session, game, number, club.now)
+    assert log_of(club, game) == []
+
+
+def test_only_mails_of_the_game_that_have_not_left_are_retried(club: Club) -> None:
+    game, other = mastered(club), club.game(3)
+    club.say(game, "red", "status")
+    with club.database.write() as session:
+        session.add(Job(kind="report", dedupe="x", payload={"game": other, "kind": "turn"}, run_at=club.now))
+        session.flush()
+        for job in session.query(Job).filter_by(kind="report"):
+            with pytest.raises(mail_log.NoSuchMail):
+                mail_log.retry_now(session, game, job.id, club.now)
+
+
+def test_mails_that_wait_and_mails_that_are_being_tried_are_told_apart(club: Club) -> None:
+    game = mastered(club)
+    with club.database.write() as session:
+        for error, seat in ((None, "red"), ("boom", "blue")):
+            payload = {"game": game, "kind": "turn", "seat": seat}
+            session.add(Job(kind="report", dedupe=seat, payload=payload, run_at=club.now, error=error))
+        session.flush()
+        found = mail_log.pending_outgoing(session, game)
+    assert [(sent.state, sent.seat, sent.subject, sent.why, sent.at) for sent in found] == [
+        ("trying", "blue", "turn", "boom", club.now),
+        ("waiting", "red", "turn", "", club.now),
+    ]
+
+
 def test_the_mail_log_tells_when_a_mail_was_sent(club: Club) -> None:
     game = mastered(club)
     with club.database.read() as session:
