@@ -10,11 +10,13 @@ from sqlalchemy.orm import Session
 from pbem import app
 from pbem.orders import reading
 from pbem.rules import JSON, driver, views
+from pbem.service.errors import Unsettled
 from pbem.service.games import game_master, parsing, secret_choices
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import worker
 from pbem.store.jobs.queue import Claim, run_due, run_one
 from pbem.store.models import Message
+from tests.orders.desk import desk
 from tests.service.club import Club
 
 
@@ -139,6 +141,18 @@ def test_a_constantly_changing_game_is_retried_later(club: Club, monkeypatch: py
     club.later(1)
 
     assert club.outcome(message) == "orders"
+
+
+def test_a_transaction_is_tried_eight_times(club: Club) -> None:
+    tried: list[int] = []
+
+    def work(session: Session) -> None:
+        tried.append(len(tried))
+        parsing.reading(session, [(1, f"power {len(tried)}", False)], desk())
+
+    with pytest.raises(Unsettled):
+        parsing.write(club.database, work)
+    assert len(tried) == 8
 
 
 def test_a_deadline_parses_earlier_mail_outside_the_lock(club: Club) -> None:

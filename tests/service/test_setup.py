@@ -271,7 +271,9 @@ def test_a_record_round_trips_through_import(club: Club) -> None:
         records.import_record(session, record, club.now)
 
     with club.database.read() as session:
-        assert records.export(session, session.get_one(Game, game)) == record
+        again = session.get_one(Game, game)
+        assert records.export(session, again) == record
+        assert (again.public, again.time_control, again.started_at) == (True, {"public": True}, club.now)
 
 
 def test_a_changed_record_is_not_imported(club: Club) -> None:
