@@ -13,7 +13,7 @@ from pbem.rules import JSON, OpenQuestion
 from pbem.service.games import orders
 from pbem.store.models import Message, StoredOrder
 from tests.boards import NEIGHBOURS
-from tests.orders.desk import CARDS, DISC, ID, POWER, VETO, desk, pick
+from tests.orders.desk import CARDS, DISC, ID, POWER, VETO, bag, desk, pick
 from tests.rules.games import any_answer
 from tests.service.club import NOON, SEED, Club, email, plain
 
@@ -433,6 +433,8 @@ def test_an_answer_to_the_open_question_becomes_an_order() -> None:
     at = desk(POWER, **NOBODY)
     assert orders._bound(answer, at) == {"type": "power", "values": [11], "round": 3}
     assert orders._bound(answer | {"id": "0.14.2"}, at) == answer | {"id": "0.14.2"}
+    assert orders._bound(answer | {"value": ["court"]}, desk(bag("return", {"court": 7}, 1, 1)))["type"] == "return"
+    assert orders._bound(answer | {"value": "granada"}, desk(DISC | {"by": "red"}))["type"] == "disc"
     assert orders._bound(answer, desk(VETO)) == answer
     assert orders._bound(answer, desk()) == answer
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 import pytest
 from sqlalchemy import select
 
+from pbem.rules import JSON
+from pbem.service.games.glance import glance
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
 from pbem.store.models import Answer, Event, Game, PendingAnswer, Snapshot
-from tests.service.club import Club
+from tests.service.club import NOON, Club
 
 
 @pytest.fixture
@@ -64,3 +68,34 @@ def test_bots_move_while_only_they_are_asked(club: Club, people: int, bots: int,
         unit.answer(next(iter(unit.questions())), 9, by="person")
         found.append(unit.bots_move)
     assert sorted(set(found), reverse=True) == seen
+
+
+def test_lists_show_who_is_alone_in_front(club: Club) -> None:
+    game = club.game(2)
+    club.play(game, 2)
+    with club.database.read() as session:
+        state = session.get_one(Game, game).state
+    assert state
+    counts = {place: sorted(there.values()) for place, there in club.view(game)["places"].items() if there}
+    leading = {place for place, most in counts.items() if most[-1] > 0 and most[-1] not in most[:-1]}
+    assert set(glance(state)["leaders"]) == leading != set()
+
+
+@pytest.mark.parametrize(
+    ("events", "answered", "kept"),
+    [
+        ([{"type": "round"}, {"type": "veto_kept", "colour": "red"}], NOON - timedelta(hours=1), True),
+        ([{"type": "veto_kept", "colour": "blue"}], NOON - timedelta(hours=1), False),
+        ([{"type": "veto_kept", "colour": "red"}], NOON, False),
+        ([{"type": "round", "colour": "red"}], NOON - timedelta(hours=1), False),
+        ([], NOON - timedelta(hours=1), False),
+    ],
+)
+def test_a_veto_kept_by_an_earlier_answer_is_told(
+    club: Club, events: list[JSON], answered: datetime, kept: bool
+) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        unit = GameUnitOfWork.open(session, game, NOON)
+        unit.events, unit.answered = events, {"red": answered}
+        assert unit._has_kept_a_veto("red") is kept
