@@ -10,7 +10,6 @@ from typing import Final
 from pbem.orders.spellings import of_all, phrase, plain, spellings
 
 _LONGEST: Final = 160  # letters of such a sentence
-_MOST: Final = 5  # words of the longest phrase
 _CLAUSE_ENDS: Final = re.compile(r"[,;:!?](?=\s)")
 
 
@@ -59,7 +58,7 @@ def _bare(word: str) -> str:
 def _parts(words: list[str]) -> Iterator[tuple[str, str]]:
     at = 0
     while at < len(words):
-        for n in range(min(_MOST, len(words) - at), 0, -1):
+        for n in range(_longest(), 0, -1):
             if kind := _phrases().get(phrase(" ".join(words[at : at + n]))):
                 yield kind, ""
                 at += n
@@ -67,6 +66,12 @@ def _parts(words: list[str]) -> Iterator[tuple[str, str]]:
         else:
             yield "other", words[at]
             at += 1
+
+
+@cache
+def _longest() -> int:
+    """Words of the longest phrase."""
+    return max(map(len, _phrases()))
 
 
 @cache

@@ -12,7 +12,6 @@ from typing import Final
 from pbem.orders.spellings import alternatives, of_all, phrase
 
 _LONGEST: Final = 200  # letters of a line that is read
-_MOST: Final = 5  # words of the longest phrase
 _SENTENCES: Final = re.compile(r"[.!?;:]+(?:\s|$)|[\n()]")
 _SIGNED: Final = re.compile(r",\s*[^\W\d_a-z]\w+(?: [^\W\d_a-z]\w+)?\s*$")
 _ADDRESSED: Final = re.compile(
@@ -63,7 +62,7 @@ def _kinds(words: tuple[str, ...]) -> set[Said | None]:
     kinds: set[Said | None] = set()
     at = 0
     while at < len(words):
-        for n in range(min(_MOST, len(words) - at), 0, -1):
+        for n in range(_longest(), 0, -1):
             if kind := _phrases().get(words[at : at + n]):
                 kinds.add(kind)
                 at += n
@@ -72,6 +71,12 @@ def _kinds(words: tuple[str, ...]) -> set[Said | None]:
             kinds.add(None)
             at += 1
     return kinds
+
+
+@cache
+def _longest() -> int:
+    """Words of the longest phrase."""
+    return max(map(len, _phrases()))
 
 
 @cache

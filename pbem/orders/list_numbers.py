@@ -22,7 +22,7 @@ def unnumbered(own: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
     bare = list(own)
     counted = _counts(own) if not any(is_end(text) for _, text in own) else []
     for at, count in enumerate(counted):
-        if count and (count > 1 or next(filter(None, counted[at + 1 :]), 0) == 2):
+        if count and (count > 1 or next(filter(None, counted[at + 1 :]), None) == 2):
             bare[at] = (own[at][0], _NUMBER.sub("", own[at][1], count=1))
     return bare
 

@@ -41,6 +41,11 @@ def test_an_ambiguous_reply_is_unclear(text):
     assert consent(text.split("\n")) is Said.UNCLEAR
 
 
+@pytest.mark.parametrize(("spaces", "said"), [(197, Said.YES), (198, Said.UNCLEAR)])
+def test_a_long_sentence_is_unclear(spaces, said):
+    assert consent(["yes" + " " * spaces]) is said
+
+
 @pytest.mark.parametrize("text", NEITHER)
 def test_other_text_is_neither_yes_nor_no(text):
     assert consent(text.split("\n")) is Said.NEITHER

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pbem.orders.absence import days_away
 from pbem.orders.reading_results import Command
 from tests.orders.desk import CARDS, POWER, desk, read
 
@@ -81,6 +82,26 @@ def test_a_sentence_about_a_vacation_gives_its_days(line, days):
 )
 def test_unclear_dates_are_kept_for_the_server_to_ask(line, days):
     assert asked(line) == Command("vacation", days, 1, True)
+
+
+@pytest.mark.parametrize(
+    ("line", "days"),
+    [
+        ("3 weeks from 3 August I'm away", "3 weeks from 3 august"),
+        ("I'm away 3 to 10 August, then a bot", "3 to 10 august bot"),
+        ("I'm away (3.8.-10.8.)!", "3.8.-10.8."),
+        ("I'm away from 3 August" + " x" * 69, "from 3 august" + " x" * 69),  # the longest
+        ("I'm away from 3 August" + " x" * 69 + "x", None),
+        ("Friday the 3rd is far away, but I'm lucky", None),
+        ("away I'm not from 3 August", None),
+        ("I'm away", None),
+        ("play 9, I'm away from 3 to 10 August", None),
+        ("8, I'm away from 3 to 10 August", None),
+        ("I'm away in round 3", None),
+    ],
+)
+def test_what_is_neither_absence_nor_filler_is_about_the_days(line, days):
+    assert days_away(line) == days
 
 
 @pytest.mark.parametrize("line", ["I was away from 3 to 10 August", "I am away", "Ana is away from 3 to 10 August"])
