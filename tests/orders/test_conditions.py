@@ -202,6 +202,12 @@ def test_conditions_are_evaluated_on_the_players_view(condition, truth):
     assert holds(condition, desk().view) is truth
 
 
+@pytest.mark.parametrize(("whose", "truth"), [("blue", True), ("red", False)])
+def test_a_player_has_the_vetoes_that_lie_before_them(whose, truth):
+    view = desk(vetoes=[{"colour": "blue"}]).view
+    assert holds({"veto": whose}, view) is truth
+
+
 @pytest.mark.parametrize("what", ["points", "court", "province"])
 def test_a_colour_that_does_not_play_has_nothing(what):
     view = desk().view
