@@ -70,9 +70,9 @@ def _one_token(choice: Choice) -> Words:  # noqa: C901, PLR0912 - one case for e
         case Tokens.CARD:
             return Words(_card, lambda writer, card: writer.context.card(card).stack, _say(_TURN))
         case Tokens.HALF:
-            return Words(_half, _half_word, _halves)
+            return Words(_verb, _half_word, _halves)
         case Tokens.WAY:
-            return Words(_way, _half_word, _say(N_("“move” or “add”")))
+            return Words(_verb, _half_word, _say(N_("“move” or “add”")))
         case Tokens.REGION | Tokens.PLACE | Tokens.ORIGIN:
             among = _AMONG[choice.tokens]
             return Words(lambda cursor, _: read_region(cursor, among), Writer.place, _say(_PLACES))
@@ -216,15 +216,7 @@ def _card(cursor: Cursor, context: Context) -> str:
     return context.open_cards[token.value]
 
 
-def _half(cursor: Cursor, context: Context) -> str:
-    token = cursor.next()
-    word = "done" if token.kind == "word" and token.value in {"nothing", "stop", "done", "no"} else token.value
-    if word not in _options(context) or token.kind not in {"verb", "word"}:
-        raise SyntaxTrouble("half_wanted", token, wanted=("verb",))
-    return word
-
-
-def _way(cursor: Cursor, context: Context) -> str:
+def _verb(cursor: Cursor, context: Context) -> str:
     token = cursor.next()
     if token.kind != "verb" or token.value not in _options(context):
         raise SyntaxTrouble("half_wanted", token, wanted=("verb",))

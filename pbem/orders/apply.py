@@ -78,7 +78,7 @@ def concerns(order: Document, question: Question) -> bool:
     if kind == "answer":
         return bool(order["id"] == question["id"])
     if kind == "turn":
-        mine = question["by"] in {None, question["seat"]}
+        mine = question["by"] == question["seat"]
         return mine and (choice.in_turn or (choice is choices.DISC and card is not None))
     if kind == "disc":
         meant = order["card"]

@@ -51,8 +51,9 @@ def test_yes_and_no_to_a_veto_is_ambiguous(line):
     assert sorted(str(found["value"]) for found in proposals(HELD, line)) == ["0", "no"]
 
 
-def test_two_power_cards_in_one_line_are_ambiguous():
-    reading = read(desk(POWER), "12; power 9")
+@pytest.mark.parametrize("line", ["12; power 9", "if king in Sevilla: play 12 play 9", "lowest, play 12 play 9"])
+def test_two_power_cards_in_one_line_are_ambiguous(line):
+    reading = read(desk(POWER), line)
     assert (reading.orders, [problem.code for problem in reading.problems]) == ((), ["two_answers"])
 
 

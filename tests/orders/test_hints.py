@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import pbem.orders
-from pbem.orders import reasons
+from pbem.orders import hints, reasons
 from pbem.orders.apply import Ask
 from pbem.orders.describe import describe
 from pbem.orders.hints import samples
@@ -229,3 +229,52 @@ def test_sample_mails_contain_no_orders(line, question):
 )
 def test_sample_turns_place_beside_the_king(king, placed):
     assert f"| card 3: {placed}, then score" in samples(CARD, desk(CARD, king=king))
+
+
+MOVED = {"move": ["red@galicia", "castillo"]}
+
+
+@pytest.mark.parametrize(
+    ("edition", "card", "action"),
+    [
+        ("classic", "c1_any3", MOVED),
+        ("classic", "c1_foreign3", MOVED),
+        ("classic", "c1_own4", {"move": ["green@aragon", "castillo"]}),
+        ("classic", "c1_add2", {"add": ["galicia"]}),
+        (
+            "classic",
+            "c2_one_each",
+            {"remove": ["red@galicia", "blue@pais_vasco", "yellow@aragon", "purple@castilla_vieja"]},
+        ),
+        ("classic", "c2_score_one", {"score": "granada"}),
+        ("classic", "c4_scoreboard", {"scoreboard": "8@galicia"}),
+        ("classic", "c4_power", {"back": 13}),
+        ("classic", "c4_court", {"court": 2}),
+        ("classic", "c4_grande", {"grande": "galicia"}),
+        ("classic", "c4_disc_score", {"disc": ["galicia", "pais_vasco"]}),
+        ("classic", "c4_eviction", {"evict": "granada"}),
+        ("classic", "c5_king", {"king": "aragon"}),
+        ("2023", "r5_exile", {"king": "france"}),
+        ("2023", "r5_entourage", {"king": "aragon", "entourage": ["blue@valencia", "blue@valencia"]}),
+        ("2023", "r5_stand_in", {"swap": "green"}),
+    ],
+)
+def test_the_sample_of_a_card_shows_its_action(edition, card, action):
+    at = desk(CARD, edition=edition)
+    (choice,) = hints._turn(card, at)["choices"]
+    assert choice["do"][1] == {"special": action}
+    assert len(choice["do"][0]["place"]) == at.card(card).caballeros
+
+
+@pytest.mark.parametrize(
+    ("card", "view"),
+    [
+        ("c1_own4", {"places": {"galicia": {"red": 2}}}),
+        ("c1_foreign3", {"places": {"galicia": {"green": 2}}}),
+        ("c2_one_each", {"places": {"galicia": {"green": 2}}}),
+        ("c2_one_each", {"places": {"valencia": {"red": 2}}}),
+    ],
+)
+def test_the_sample_has_no_action_where_nothing_can_be_chosen(card, view):
+    (choice,) = hints._turn(card, desk(CARD, **view))["choices"]
+    assert choice["do"][1] == {"special": None}
