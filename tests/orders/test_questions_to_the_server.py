@@ -34,8 +34,8 @@ def test_questions_are_commands(name, line):
 @pytest.mark.parametrize(
     "line",
     [
-        "What does card 2 do?", "what does the card 2 do", "explain card two", "what does card 2 really do?", "Was macht Karte 2?", "erkläre Karte 2",
-        "¿Qué hace la carta 2?", "explícame la carta 2",
+        "What does card 2 do?", "what does the card 2 do", "explain card two", "Was macht Karte 2?", "erkläre Karte 2",
+        "¿Qué hace la carta 2?", "explícame la carta 2", "what does card 2 really do?",
     ],
 )  # fmt: skip
 def test_a_question_about_a_card_names_it(line):

@@ -2,8 +2,9 @@
 
 import pytest
 
+from pbem import rules
 from pbem.orders.context import Context
-from tests.orders.desk import CARD, CARDS, DISC, NAMES, POWER, desk, pick, read
+from tests.orders.desk import CARD, CARDS, DISC, NAMES, POWER, desk, order, pick, read
 
 
 def proposed(reading):
@@ -97,3 +98,57 @@ def test_a_problem_gives_the_position_of_its_word():
 def test_a_card_without_the_action_is_not_proposed():
     reading = read(desk(CARD, cards=CARDS), "king Toledo, place 1 Granada")
     assert [one.documents[0]["choices"][0]["card"] for one in proposed(reading)] == ["c5_king"]
+
+
+KING = desk(pick("king", rules.REGIONS, "c5_king"), mine="c5_king")
+
+
+@pytest.mark.parametrize("between", [" or ", ", ", "; ", " then ", " else ", " and "])
+def test_of_several_regions_where_one_is_asked_each_is_proposed(between):
+    (problem,) = read(KING, f"Granada{between}Sevilla").problems
+    assert problem.code == "one_region"
+    assert [one.documents[0]["value"] for one in problem.proposals] == ["granada", "sevilla"]
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("Castilla la Neuva", ["castilla_nueva"]),
+        ("Castilla la Vieha", ["castilla_vieja"]),
+        ("Castilla la xxx", ["castilla_vieja", "castilla_nueva"]),
+        ("Castilla", ["castilla_vieja", "castilla_nueva"]),
+    ],
+)
+def test_a_misspelt_castilla_is_the_one_it_is_like(line, meant):
+    (problem,) = read(KING, line).problems
+    assert (problem.code, problem.word) == ("which_castilla", line)
+    assert [one.documents[0]["value"] for one in problem.proposals] == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "when"),
+    [
+        ("power 9 round 3", {"round": 3}),
+        ("power 9, in round 4", {"round": 4}),
+        ("power 9 this round", {"round": 3}),
+        ("power 9 next round", {"round": 4}),
+        ("power 9 every round", {"until": 9}),
+        ("until round 4: power 9", {"until": 4}),
+        ("round 9: power 9", {"round": 9}),
+    ],
+)
+def test_an_order_says_when_it_counts(line, when):
+    assert order(desk(), line) == {"type": "power", "values": [9]} | when
+
+
+@pytest.mark.parametrize("line", ["power 9 until round 2", "round 10: power 9", "power 9 round 0"])
+def test_only_rounds_to_come_are_possible(line):
+    (problem,) = read(desk(), line).problems
+    assert (problem.code, problem.about["rounds"]) == ("no_such_round", [3, 4, 5, 6, 7, 8, 9])
+
+
+@pytest.mark.parametrize("line", ["power 9 until 5", "power 9 until 5:"])
+def test_a_bare_number_behind_until_may_be_a_round(line):
+    (problem,) = read(desk(), line).problems
+    assert problem.code == "round_wanted"
+    assert [one.documents[0] for one in problem.proposals] == [{"type": "power", "values": [9], "until": 5}]

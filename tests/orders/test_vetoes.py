@@ -5,12 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from pbem.orders import vetoes
 from pbem.orders.apply import next_value
 from pbem.orders.describe import describe
 from pbem.orders.hints import samples
 from pbem.orders.reasons import accepted, reason
 from pbem.web.order_choices import offers
-from tests.orders.desk import desk, order, pick, read
+from tests.orders.desk import VETO, desk, order, pick, read
 
 WHOLE = {"veto": "whole"}
 PARTIAL = {"veto": "partial"}
@@ -78,3 +79,25 @@ def test_a_stored_partial_veto_needs_a_matching_stop():
     stored = {"type": "veto", "choice": {"after": 2}}
     told = reason(next_value(stored, here.question, [], here.view), here)
     assert told.endswith("Possible: no veto or veto.")
+
+
+@pytest.mark.parametrize(
+    ("at", "stops", "shown"),
+    [
+        (desk(options={"veto": "off"}), [], None),
+        (desk(options={"veto": "whole"}), [0], 0),
+        (desk(options={"veto": "partial"}), [0, 1, 2, 3, 4, 5], 2),
+        (desk(VETO), [0, 1, 2], 2),
+        (asked(5), [0, 1, 2, 3, 4], 2),
+        (asked(1), [0], 0),
+    ],
+)
+def test_a_veto_may_stop_where_the_question_or_the_game_allows(at, stops, shown):
+    assert [after for after in range(6) if vetoes.may_stop(after, at)] == stops
+    assert vetoes.example(at.question, at.view) == shown
+    assert ("veto after 2" in vetoes.described(at.question, at)) is bool(shown)
+
+
+@pytest.mark.parametrize(("scope", "has"), [("off", False), ("whole", True), ("partial", True)])
+def test_a_game_has_vetoes_unless_they_are_off(scope, has):
+    assert vetoes.played(desk(options={"veto": scope}).view) is has
