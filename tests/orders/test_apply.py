@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.orders.apply import Ask, Value, alternatives, concerns, next_value, unused
+from pbem.orders.apply import Ask, Value, alternatives, concerns, leaves_placing_open, next_value, unused
 from pbem.rules import Illegal, reasons
 from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, pairs, pick
 
@@ -319,3 +319,91 @@ def test_unused_parts_of_a_turn_are_reported():
     assert unused(order, memory) == [{"special": {"grande": "sevilla"}}]
     assert unused(order, memory[1:]) == []
     assert unused(power(12), memory) == []
+
+
+# What a turn says too little about
+
+ABILITY = pick("ability", ["yes", "no"])
+RECALL = bag("recall", {"granada": 2}, 0, 2)
+KING_HALF = pick("half", ["place", "special", "done"], "c5_king")
+
+
+@pytest.mark.parametrize(
+    ("question", "choice", "asked"),
+    [
+        (ABILITY, {}, Ask("ability_missing")),
+        (RECALL, {"ability": {}}, Ask("choice_missing", {"key": "recall", "card": None})),
+        (pick("king", ["granada"], "c5_king"), {}, Ask("choice_missing", {"key": "king", "card": "c5_king"})),
+        (
+            pick("which", ["move", "add"], "c3_six_seven"),
+            {"card": "c3_six_seven"},
+            Ask("choice_missing", {"key": "which", "card": "c3_six_seven"}),
+        ),
+        (
+            pick("disc", ["granada"], "c4_disc_score"),
+            {"card": "c4_disc_score"},
+            Ask("choice_missing", {"key": "disc", "card": "c4_disc_score"}),
+        ),
+        (pick("card", ["c5_king"]), {"card": None}, Ask("card_missing")),
+        (PLACE, {"card": "c3_six_seven"}, Ask("half_missing", {"half": "place"})),
+    ],
+)
+def test_what_a_turn_lacks_is_asked(question, choice, asked):
+    order = {"type": "turn", "choices": [{"card": "c5_king", "do": []} | choice]}
+    memory = [(ABILITY, "yes")] if "ability" in choice else []
+    assert told(order, question, memory) == asked
+
+
+@pytest.mark.parametrize(
+    ("question", "memory", "ability", "answer"),
+    [
+        (ABILITY, [], None, "no"),
+        (ABILITY, [], {}, "yes"),
+        (RECALL, [(TAKE, 1), (ABILITY, "yes")], {"recall": ["granada"]}, ["granada"]),
+        (RECALL, [(ABILITY, "no"), (TAKE, 1)], {"recall": ["granada"]}, []),
+    ],
+)
+def test_an_ability_is_used_as_the_turn_says(question, memory, ability, answer):
+    order = {"type": "turn", "choices": [{"card": "c5_king", "do": [], "ability": ability}]}
+    assert told(order, question, memory) == Value(answer)
+
+
+@pytest.mark.parametrize(
+    ("do", "memory", "is_open"),
+    [
+        ([{"special": {}}], [(KING_HALF, "special")], True),
+        ([{"special": {}}], [(KING_HALF, "place"), (pick("half", ["special", "done"], "c5_king"), "special")], False),
+        ([{"special": {}}], [({"key": "half"}, "special")], False),
+        ([{"special": {}}], [(TAKE, 1), (KING_HALF, "special"), (pick("half", ["place", "done"]), "done")], True),
+        ([{"special": {}}, {"place": []}], [(KING_HALF, "special")], False),
+        ([{"special": {}}, {"ask": True}], [(KING_HALF, "special")], False),
+        ([{"special": {}}], [(TAKE, 1)], False),
+        ([], [], False),
+    ],
+)
+def test_a_turn_leaves_the_placing_open_that_it_does_not_mention(do, memory, is_open):
+    assert bool(leaves_placing_open({"card": "c5_king", "do": do}, memory)) is is_open
+
+
+def test_only_the_first_choice_of_a_turn_is_told_as_unused():
+    order = turn({"place": ["granada"]})
+    order["choices"].append({"card": "c5_king", "do": [{"special": {"king": "granada"}}, {"ask": True}]})
+    memory = [(pick("card", ["c3_six_seven"]), "c3_six_seven")]
+    assert unused(order, memory) == [{"place": ["granada"]}]
+    assert unused(turn({"ask": True}, {"place": []}, {"special": None}), memory) == []
+
+
+@pytest.mark.parametrize(
+    ("order", "question", "mine"),
+    [
+        (turn(), pick("disc", ["granada"], "c4_disc_score"), True),
+        (turn(), DISC, False),
+        (turn(), pick("veto", ["no", 0], "c1_any3"), False),
+        (turn(), KING_HALF | BY_ANA, False),
+        (disc("granada", card={"named": ["c2_disc_all"]}), pick("disc", ["granada"], "c2_disc_all"), True),
+        (disc("granada", card={"named": ["c2_disc_all"]}), DISC, False),
+        (disc("granada", card="c2_disc_all"), pick("king", ["granada"], "c2_disc_all"), False),
+    ],
+)
+def test_an_order_concerns_its_own_questions(order, question, mine):
+    assert concerns(order, question) is mine
