@@ -2,6 +2,7 @@
 
 import pytest
 
+from pbem.orders import ranked_choice
 from pbem.orders.apply import Ask, Value, alternatives, concerns, leaves_placing_open, next_value, unused
 from pbem.rules import Illegal, reasons
 from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, pairs, pick
@@ -407,3 +408,38 @@ def test_only_the_first_choice_of_a_turn_is_told_as_unused():
 )
 def test_an_order_concerns_its_own_questions(order, question, mine):
     assert concerns(order, question) is mine
+
+
+# Power cards by rank
+
+BIDS = bag("bids", dict.fromkeys(("12", "9", "5", "1"), 1), 4, 4)
+
+
+@pytest.mark.parametrize(
+    ("values", "chosen"),
+    [([9, 12, 9, 7], ["9", "12"]), (["lowest", "lowest", "highest"], ["1", "5", "12"])],
+)
+def test_sealed_cards_are_ranked_as_far_as_they_can_be_played(values, chosen):
+    assert ranked_choice.power(power(*values), BIDS, desk(BIDS).view) == Value(chosen)
+
+
+def test_sealed_cards_that_cannot_be_played_are_asked_back():
+    assert ranked_choice.power(power(7, 8), BIDS, desk(BIDS).view) == Ask(
+        "no_power_left", {"options": list(BIDS["of"])}
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "values", "found"),
+    [
+        (["12", "12/+1_move"], ["12/+1_move"], Value("12/+1_move")),
+        (["12", "12/+1_move"], ["9/+1_move"], Ask("no_power_left", {"options": ["12"]})),
+        (["12/+1_move"], [9, "lowest"], Ask("no_power_left", {"options": ["12/+1_move"]})),
+        ([2, 1], [{"underbid": None}], Value(1)),
+        ([3, 1], [{"underbid": 1}], Value(1)),
+        ([3, 1], [{"underbid": 2}], Ask("no_power_left", {"options": [3, 1]})),
+    ],
+)
+def test_a_card_is_played_with_its_modifier_or_by_its_rank(options, values, found):
+    view = desk(POWER, powers={"blue": 2}).view
+    assert ranked_choice.power(power(*values), pick("power", options), view) == found

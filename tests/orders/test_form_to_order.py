@@ -1,5 +1,7 @@
 """The order that a form composes from the answers of one wait."""
 
+import pytest
+
 from pbem.orders.form_to_order import is_whole, order
 from pbem.orders.render import render
 from tests.orders.desk import CARD, DISC, ID, POWER, VETO, bag, desk, pairs, pick
@@ -105,3 +107,42 @@ def test_answers_before_the_card_render_on_their_own():
     ability = pick("ability", ["yes", "no"], default="no")
     assert render(order([(ability, "no")], VIEW), desk(CARD)) == "no ability"
     assert render(order([(TAKE, 1)], VIEW), desk(CARD)) == "take 1"
+
+
+@pytest.mark.parametrize(
+    ("value", "values"), [("12", [12]), ("9/+1_move", ["9/+1_move"]), (["9", "12/+1_move"], [9, "12/+1_move"])]
+)
+def test_a_power_card_with_its_modifier_is_composed_as_it_is(value, values):
+    assert order([(POWER, value)], VIEW) == {"type": "power", "values": values}
+
+
+ABILITY = pick("ability", ["yes", "no"], default="no")
+RECALL = bag("recall", {"granada": 2}, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        ([(ABILITY, "yes")], {"ability": {}}),
+        ([(ABILITY, "no")], {"ability": None}),
+        ([(ABILITY, "yes"), (RECALL, ["granada"])], {"ability": {"recall": ["granada"]}}),
+        ([(ABILITY, "yes"), (RECALL, [])], {"ability": {"recall": []}}),
+        ([(RECALL, ["granada"])], {"recall": ["granada"]}),
+        ([(RECALL, [])], {}),
+    ],
+)
+def test_what_comes_before_the_card_is_composed(answers, said):
+    assert order([*answers, (CARD, "c5_king"), (HALF, "done")], VIEW) == the_turn(
+        "c5_king", {"place": []}, {"special": None}, **said
+    )
+
+
+def test_a_disc_in_ones_own_action_is_part_of_the_turn():
+    answers = [(HALF, "special"), (DISC | {"card": "c4_disc_score"}, "valencia")]
+    assert order(answers, VIEW)["choices"][0]["do"][0] == {"special": {"disc": ["court"]}}
+
+
+def test_a_turn_that_ends_with_done_asks_for_nothing():
+    assert order([(HALF, "special"), (KING, "granada"), (SECOND, "done")], VIEW) == the_turn(
+        "c5_king", {"special": {"king": "granada"}}, {"place": []}
+    )
