@@ -57,6 +57,11 @@ def test_two_power_cards_in_one_line_are_ambiguous(line):
     assert (reading.orders, [problem.code for problem in reading.problems]) == ((), ["two_answers"])
 
 
+@pytest.mark.parametrize("line", ["play 12 or play 9", "play 12, or play 9", "play 12, else 9", "play 12; 9"])
+def test_power_cards_with_or_between_are_ranked(line):
+    assert order(desk(POWER), line) == {"type": "power", "values": [12, 9]}
+
+
 def test_power_cards_for_two_rounds_are_not_ambiguous():
     documents = [found.document for found in read(desk(POWER), "12; power 9 in round 5").orders]
     assert [document.get("round") for document in documents] == [None, 5]

@@ -578,3 +578,10 @@ def test_a_special_action_without_its_place_stays_open(card, verb, mark):
 def test_the_kings_region_alone_answers_the_open_disc_question(line: str, regions: list[str]):
     found = situations.read("disc", "en", line)  # the King is in Granada
     assert [order.document["regions"] for order in found.orders] == [regions]
+
+
+@pytest.mark.parametrize("between", [", ", "; ", " then ", " and ", ", then "])
+@pytest.mark.parametrize(("card", "action"), [("4", "evict"), ("5", "king"), ("2", "score"), ("4", "special")])
+def test_an_action_may_be_named_without_its_choice(card, action, between):
+    do = halves(desk(CARD), f"card {card}: {action}{between}place 2 Granada")
+    assert do == [{"special": {}}, {"place": ["granada", "granada"]}]

@@ -9,7 +9,9 @@ import pytest
 from pbem.orders.context import Context
 from pbem.orders.reading import read_lines
 from pbem.orders.reading_results import Reading
+from pbem.orders.surroundings import Surroundings
 from tests.mail.test_nothing_comes_back import situations
+from tests.orders.desk import desk
 
 FIRST_NAMES = """
 Aaron Ada Adam Adrian Agnes Aitana Alba Albert Alberto Alejandra Alejandro Alex Alfred Alice Alicia Álvaro Amelia Amy
@@ -164,3 +166,27 @@ def test_list_numbers_between_blank_lines_are_removed():
     lines = [(1, "1. power 9", False), (2, "", False), (2, "2. disc Granada", False)]
     found = read_lines(lines, context(""))
     assert [order.document["type"] for order in found.orders] == ["power", "disc"]
+
+
+@pytest.mark.parametrize(
+    ("line", "ordered", "polite", "signed"),
+    [
+        ("Best wishes, Ana", True, True, True),
+        ("Best wishes, Ana", False, True, False),
+        ("Hello Ana!", True, True, False),
+        ("Hello Ana!", False, True, False),
+        ("Best wishes, king", True, False, False),
+        ("power 9", True, False, False),
+        ("", True, False, False),
+    ],
+)
+def test_a_sign_off_below_an_order_signs_it(line: str, ordered: bool, polite: bool, signed: bool) -> None:
+    seen = Surroundings(desk(), ordered=ordered)
+    assert seen.polite(line) is polite
+    assert seen.signed is signed
+
+
+def test_an_earlier_sign_off_is_kept() -> None:
+    seen = Surroundings(desk(), ordered=True, signed=True)
+    seen.polite("Hello Ana!")
+    assert seen.signed
