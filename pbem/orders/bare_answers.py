@@ -16,7 +16,7 @@ def read_bare(cursor: Cursor, context: Context) -> Document:
     choice = context.choice
     assert choice is not None
     start = cursor.at
-    if choice is choices.POWER and len((order := read_power(cursor, context))["values"]) + _relative(order) > 1:
+    if choice is choices.POWER and len((order := read_power(cursor, context))["values"]) > 1:
         return order
     if choice is choices.BIDS:
         return _bids(cursor, context)
@@ -43,9 +43,3 @@ def _bids(cursor: Cursor, context: Context) -> Document:
     tokens = [str(value) for value in order["values"]]
     whole = all(token in context.question["of"] for token in tokens) and len(set(tokens)) == len(tokens)
     return answer(context, tokens) if whole else order
-
-
-def _relative(order: Document) -> bool:
-    """Whether it names no card and so can't be an answer by itself."""
-    first = order["values"][0]
-    return not isinstance(first, int) and "/" not in first
