@@ -47,6 +47,10 @@ RETURN = bag("return", {"court": 3, "valencia": 1, "granada": 1}, 3, 3, "c2_angr
         ("Ben mehr Punkte hat als ich", compared({"points": "blue"}, ">", {"points": "green"})),
         ("Ben tiene menos puntos que yo", compared({"points": "blue"}, "<", {"points": "green"})),
         ("Ana has over 20 points", compared({"points": "red"}, ">", 20)),
+        ("Ben in Granada has more than 3", compared({"caballeros": "blue", "at": "granada"}, ">", 3)),
+        ("Ana has no power over 10", compared(ANA, "<=", 10)),
+        ("Ana has 13", compared(ANA, "=", 13)),
+        ("Ana has 15", compared(ANA, "=", 15)),
         ("Ben has 3 in Granada", compared({"caballeros": "blue", "at": "granada"}, "=", 3)),
         (
             "own Granada > Ben Granada",
@@ -148,6 +152,7 @@ def test_a_case_may_span_lines_and_rank_turns():
         ("power 9 unless Ana over 10 and Ben over 5 or king in Sevilla", "unless_both"),
         ("if king in Castilla: power 9", "which_castilla"),
         ("if Zoe over 10: power 9", "condition_wanted"),
+        ("if Ana has 16: power 9", "no_such_power"),
     ],
 )
 def test_an_invalid_condition_is_reported(line, code):
@@ -172,6 +177,7 @@ def test_cards_in_conditions_have_names_in_every_language():
         (compared(ANA, "!=", 10), False),
         (compared(ANA, ">=", 11), False),
         (compared({"power": "purple"}, ">", 3), None),
+        (compared(ANA, ">", {"power": "purple"}), None),
         (compared({"power": "anybody"}, "=", 13), True),
         (compared({"power": "anybody"}, "=", 12), False),
         (compared({"caballeros": "blue", "at": "aragon"}, ">", {"caballeros": "yellow", "at": "aragon"}), True),
@@ -206,6 +212,11 @@ def test_conditions_are_evaluated_on_the_players_view(condition, truth):
 def test_a_player_has_the_vetoes_that_lie_before_them(whose, truth):
     view = desk(vetoes=[{"colour": "blue"}]).view
     assert holds({"veto": whose}, view) is truth
+
+
+def test_powers_are_compared_with_what_modifiers_add():
+    assert holds(compared(ANA, "=", 12), desk(totals={"red": 12}).view) is True
+    assert holds(compared(ANA, "=", 10), desk(totals=None).view) is True
 
 
 @pytest.mark.parametrize("what", ["points", "court", "province"])
