@@ -7,14 +7,21 @@ from random import Random
 import pytest
 
 from pbem import rules
+from pbem.rules import View
 from pbem.service.errors import NotPossible
 from pbem.service.games import orders, repeated_orders
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
+from tests.orders.desk import desk
 from tests.rules.games import any_answer
 from tests.service.club import Club
 
 NINE = {"type": "power", "values": [9]}
+
+
+def in_round(number: int) -> View:
+    """A view in which only the round matters."""
+    return desk(round=number).view
 
 
 @pytest.fixture
@@ -31,11 +38,11 @@ def test_an_order_counts_for_the_round_it_names(club: Club) -> None:
         [other] = unit.questions()
         assert repeated_orders.same(unit, first, 1, [NINE]) == [order]
         assert repeated_orders.same(unit, first, 2, [NINE]) == []
-        assert repeated_orders.over(unit, first, 1, {"round": 2}) == [order]
-        assert repeated_orders.over(unit, first, 1, {"round": 1}) is None
+        assert repeated_orders.over(unit, first, 1, in_round(2)) == [order]
+        assert repeated_orders.over(unit, first, 1, in_round(1)) is None
         for seat, bound in ((first, 2), (other, 1)):
             with pytest.raises(NotPossible, match="the game is in round 3"):
-                repeated_orders.over(unit, seat, bound, {"round": 3})
+                repeated_orders.over(unit, seat, bound, in_round(3))
 
 
 def test_an_answer_counts_for_the_round_that_it_ended(club: Club) -> None:
@@ -50,9 +57,9 @@ def test_an_answer_counts_for_the_round_that_it_ended(club: Club) -> None:
             unit.answer(seat, value, by="person")
         order = orders.receive(unit, seat, {"type": "answer", "id": question["id"], "value": value})
         assert unit.state["board"]["round"] == 2
-        assert repeated_orders.over(unit, seat, 1, {"round": 2}) == [order]
+        assert repeated_orders.over(unit, seat, 1, in_round(2)) == [order]
         with pytest.raises(NotPossible, match="the game is in round 1"):
-            repeated_orders.over(unit, seat, 2, {"round": 1})
+            repeated_orders.over(unit, seat, 2, in_round(1))
 
 
 def test_only_all_of_the_orders_are_the_same(club: Club) -> None:
