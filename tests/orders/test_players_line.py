@@ -18,7 +18,7 @@ from pbem.orders.players_line import is_players_line
         "to Ana: hello",
         "press: we meet at 12:30",
         "master: hello",
-        "press " + "Ana, " * 16 + "Ben: hello",  # the longest head
+        "press " + "Ana, " * 16 + "B: hello",  # the longest head
         "power" + " 9" * 147 + "9",  # the longest line
         "undo",
         "pause",
@@ -42,7 +42,7 @@ def test_orders_messages_and_commands_are_a_players(line: str) -> None:
         "to: Ana",
         "press all:",
         "power" + " 9" * 148,
-        "press " + "Ana, " * 16 + "Zora: hello",
+        "press " + "Ana, " * 16 + "Be: hello",
     ],
 )
 def test_other_lines_are_not(line: str) -> None:
