@@ -23,7 +23,7 @@ def is_players_line(text: str) -> bool:
     line = clean(text[: _LONGEST + 1])
     if not line or len(line) > _LONGEST or _OF_MAIL.search(line.partition(":")[0] if _is_message(line) else line):
         return False
-    if _is_message(line) or read_master_command(line) or read_command(line, first=False):
+    if _is_message(line) or read_master_command(line) or read_command(line):
         return True
     return _is_order(line) or _is_order(_LETTER.sub("", line, count=1))
 
