@@ -36,7 +36,7 @@ _TOLD: Final = {"number", "place", "verb"}
 _PROVINCE: Final = "province"
 _FETCHED_FROM: Final = {"court", _PROVINCE}
 _TAKING: Final = {" ".join(form) for form in forms("verb", "take")} | words_of_all(
-    lambda words: words.prose.verb["take"]
+    lambda words: words.prose.verb.get("take", "")
 )
 _ONLY: Final = words_listed("only")
 _NOT_FETCHED: Final = {"place", "tile", "keep", "rest", "ordinal", "report", "denial", "colour"}

@@ -27,7 +27,7 @@ PROSE: Final = Prose(
         "put the king | moving the king | king gets moved",
         "grande": "move my grande | my grande goes | my grande moves | send my grande | put my grande | "
         "relocate my grande",
-        "remove": "removing | kicking out | take away",
+        "remove": "rem | out go | removing | kicking out | take away",
         "return": "I lose | drop back | cough up | "
         "ret | I give back | to give back | hand over | surrender | pay back | returning | giving back | "
         "sending back | putting back | put back",
@@ -187,7 +187,9 @@ PROSE: Final = Prose(
     "proceed with | continue with | will be | special effect of | effect | ability of | its special action | "
     "its action | there too | in there | down | away please | still | please do | do the | do | carry out | "
     "perform | execute | trigger | activate | resolve | run | choice is | is going | are going | get | gets | out",
-    social="thank you ever so much | ever so much thanks | ta ever so | "
+    social="sorry if I kept | sorry if Ive kept | sorry if I have kept | sorry if Im late | "
+    "sorry if this is late | sorry if its late | apologies if I | sorry if I | "
+    "thank you ever so much | ever so much thanks | ta ever so | "
     "lmao | lmfao | rofl | lets goo | lets gooo | lets goooo | woop | woot | hell yeah | hell yes | you bet | sorted | "
     "job done | "
     "your move | over to you | good day | hiya | howdy | yo | greetings | greetings all | "
@@ -276,7 +278,7 @@ PROSE: Final = Prose(
     "I think | I believe | considering | consider | tempted | leaning | leaning towards | leaning toward | possibly | "
     "probably | likely | unsure | guess | hope | hoping | planning | plan to | planned | supposedly | either | "
     "whether | suppose | imagine | pretend | hypothetically | theoretically | in theory | id rather | rather | "
-    "seems | looks like | about to | ought | used to | wanted | wanted to | almost | nearly | next time | next turn | "
+    "seems | looks like | am about to | Im about to | ought | used to | wanted | wanted to | almost | nearly | next time | next turn | "
     "next round | later | tomorrow | last time | last round | last turn | previously | yesterday | was going to | "
     "were going to | need to | trying | tried | or so | something like | around | roughly | approximately | any of | "
     "one of these | whatever | whichever | either way | surprise me | random | randomly | dunno | remind me | "
@@ -290,7 +292,10 @@ PROSE: Final = Prose(
     "expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | wants | "
     "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
     "winning | leading | shown | shows",
-    reason="bc | bc nobody | bc nobodys there | bc its | "
+    reason="I need guys | I need men | I need people | I need some people | I need knights | "
+    "I need more knights | I need caballeros | I need more caballeros | I need the men | "
+    "I need the people | need people | need men | need guys | "
+    "bc | bc nobody | bc nobodys there | bc its | "
     "its empty | it is empty | because its empty | its free there | nobody is there | "
     "no one is there | as it only | as it | as they | as that | then I get | that gives me | "
     "which gets me | which means | "

@@ -306,7 +306,8 @@ PROSE: Final = Prose(
     "mit der Zahl | die Zahl | mit der Karte | entsprechend | demgemäß | gemäß | im Zuge dessen | dabei bitte | "
     "jetzt mal | jetzt dann | nunmehr | mithilfe von | mittels | kommt zum Einsatz | zum Einsatz | gilt | gelten | "
     "ins Rennen | in den Ring | auf den Tisch | auf dem Tisch",
-    social="nix für ungut | "
+    social="sorry falls | sorry wenn ich | sorry dass ich | Entschuldigung falls | entschuldigt falls | "
+    "nix für ungut | "
     "ihr seid dran | du bist dran | guten Abend allerseits | guten Morgen zusammen | guten Tag zusammen | "
     "liebes Team | liebe Spielleitung | "
     "mit Dank | danke für die Mühe | mit besten Grüßen | viele liebe Grüße | danke und liebe Grüße | "
@@ -441,7 +442,11 @@ PROSE: Final = Prose(
     "legt aus | setzte ein | wollte gerade | verstärkt | steht | standen | stand | liegt vorn | lag | blieb | "
     "kam | kamen | ging | gingen | brachte | nehmen würde | spielen würde | man | einer von euch | "
     "keiner von euch | andere | anderen",
-    reason="ist leer | is leer | steht leer | da ist keiner | da is keiner | da ist niemand | weil leer | "
+    reason="brauche Leute | brauch Leute | brauche viele Leute | ich brauche Leute | ich brauch Leute | "
+    "brauche Caballeros | brauch Caballeros | ich brauche Caballeros | brauche Nachschub | "
+    "brauch Nachschub | ich brauche Nachschub | brauche Männer | brauch neue Leute | "
+    "brauche neue Leute | "
+    "ist leer | is leer | steht leer | da ist keiner | da is keiner | da ist niemand | weil leer | "
     "dann bekomme ich | dann krieg ich | dann kriege ich | dann bekomm ich | das sind | "
     "bringt mir immerhin | "
     "Begründung | denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | "

@@ -311,7 +311,8 @@ PROSE: Final = Prose(
     "en este turno | en esta vuelta | esta vuelta | por esta vez | para esta ronda | efectivamente | finalmente el | "
     "juego con | voy a por | me lanzo a por | tiraré de | tiro de | la mía | va la | va el | ahí va la | ahí va el | "
     "allá va la | allá va el",
-    social="a ver si | "
+    social="perdón si | perdonad si | perdona si | disculpad si | disculpen si | disculpa si | "
+    "a ver si | "
     "te toca | os toca | buenas noches a todos | buenos días a todos | muy buenas a todos | hola buenas | "
     "hola compañeros | "
     "queridos compañeros | saludos afectuosos | gracias por todo | gracias por su paciencia | "
@@ -446,7 +447,9 @@ PROSE: Final = Prose(
     "vuestros | vuestras | suyo | suya | suyos | suyas | tuyo | tuya | tuyos | tuyas | contrincante | "
     "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
     "ponéis | tomas | coges | cogéis | quita | quitas",
-    reason="está vacío | está vacía | que está vacío | que está vacía | no hay nadie | allí no hay nadie | "
+    reason="necesito gente | necesito caballeros | necesito más gente | necesito más caballeros | "
+    "quiero gente | kiero gente | que necesito gente | que necesito caballeros | me falta gente | "
+    "está vacío | está vacía | que está vacío | que está vacía | no hay nadie | allí no hay nadie | "
     "como voy | como soy | como estoy | como hay | como ahí | como allí | así lo | así la | "
     "así se | así les | así los | así recibo | así consigo | con lo que | con lo cual gano | "
     "q me | q nos | q asi | "
