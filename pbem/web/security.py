@@ -186,7 +186,7 @@ def _who() -> None:
     found: tuple[rows.WebSession, rows.Player] | None = None
     if "id" in session:
         now = world().clock()
-        with world().database.read() as db:
+        with world().database.one_query() as db:
             found = sessions.find_session(db, session["id"], now)
         if found and sessions.unseen(found[0], now):
             with world().database.write() as db:

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from sqlalchemy import event
 
+from pbem.service.accounts import api_tokens, players, sessions
 from pbem.service.inbound import worker
 from pbem.service.notifications.mail_types import Asked
 from pbem.service.outbound import outbox
@@ -46,6 +47,22 @@ def club(on_sqlite: Database) -> Club:
 def waiting_seat(club: Club, game: str) -> str:
     """A seat that isn't asked, whose orders are for later."""
     return next(seat for seat in ("red", "blue", "green") if seat not in club.asked(game))
+
+
+def test_the_player_of_a_browser_or_program_is_found_in_one_query(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, "ana@example.org", club.now, "Ana")
+        browser = sessions.start_session(session, ana, club.now).id
+        _, token = api_tokens.make(session, ana, "laptop", ["read"], club.now)
+    for find in (
+        lambda session: sessions.find_session(session, browser, club.now),
+        lambda session: api_tokens.holder(session, token),
+    ):
+        with counted(club.database) as asked, club.database.one_query() as session:
+            found = find(session)
+        assert found
+        assert found[1].handle == "Ana"
+        assert len(questions(asked)) == 1
 
 
 def test_storing_a_message_takes_four_statements(club: Club) -> None:

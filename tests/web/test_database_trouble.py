@@ -4,7 +4,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -23,8 +23,9 @@ def locked() -> OperationalError:
 
 @contextmanager
 def failing(error: Exception) -> Iterator[None]:
-    """Make every transaction in the block fail with this error."""
-    with patch.object(Database, "read", side_effect=error), patch.object(Database, "write", side_effect=error):
+    """Make every transaction and query in the block fail with this error."""
+    fails = dict.fromkeys(("read", "write", "one_query"), Mock(side_effect=error))
+    with patch.multiple(Database, **fails):
         yield
 
 

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.orm import Session
 
 from pbem.service.accounts import guests
@@ -63,13 +63,17 @@ def _take_along(session: Session, before: str, player: Player, now: datetime) ->
         guests.move_games(session, found[1], player)
 
 
+_OPEN: Final = (
+    select(WebSession, Player)
+    .join(Player, Player.id == WebSession.player_id)
+    .where(WebSession.id == bindparam("secret"), Player.gone_at.is_(None), Player.blocked_at.is_(None))
+)
+
+
 def find_session(session: Session, session_id: str, now: datetime) -> tuple[WebSession, Player] | None:
-    """The valid session with that secret, and its player."""
-    browser = session.get(WebSession, session_id)
-    if browser is None or not _holds(browser, now):
-        return None
-    player = session.get_one(Player, browser.player_id)
-    return None if player.gone_at or player.blocked_at else (browser, player)
+    """The valid session with that secret, and its player; in a single query."""
+    found = session.execute(_OPEN, {"secret": session_id}).one_or_none()
+    return (found[0], found[1]) if found and _holds(found[0], now) else None
 
 
 def _holds(browser: WebSession, now: datetime) -> bool:

@@ -163,7 +163,7 @@ def _holder(now: datetime) -> tuple[rows.ApiToken, rows.Player] | None:
     if said is None:
         return None
     shown = _BEARER.fullmatch(said)
-    with world().database.read() as db:
+    with world().database.one_query() as db:
         found = api_tokens.holder(db, shown[1]) if shown else None
     if found is None:
         with world().database.write() as db:
