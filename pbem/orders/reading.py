@@ -96,7 +96,7 @@ def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
     parts = reread(_with_supply(parts, context), context, below_blank)
     for part in parts:
         context.budget.spend(_to_carry_out(part))
-    return _sorted(parts)
+    return _as_reading(parts)
 
 
 def _to_carry_out(part: Part) -> int:
@@ -386,7 +386,7 @@ def _supply(turn: Document, supply: Document) -> None:
         choice.update(given | choice)
 
 
-def _sorted(parts: list[Part]) -> Reading:
+def _as_reading(parts: list[Part]) -> Reading:
     asked = [
         part if isinstance(part, Asked) else Asked(part, ()) for part in parts if isinstance(part, Asked | Problem)
     ]

@@ -15,7 +15,7 @@ from typing import Final
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.certain import names_action_card, settled
 from pbem.orders.intent.clauses import clauses
-from pbem.orders.intent.evidence import likely, mentioned_only, offered, weighed
+from pbem.orders.intent.evidence import likely, offered, weighed
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
 from pbem.orders.intent.mentions import row
 from pbem.orders.intent.named_answers import also_named, only_named
@@ -58,13 +58,8 @@ def answered(text: str, context: Context) -> Free:
         texts.append("no veto")  # `no, veto`
     named = also_named(mentioned, context) if texts else only_named(mentioned, context)
     texts = list(dict.fromkeys([*texts, *named]))[:MOST_OFFERED]
-    texts = texts or ([] if lasts or not _asks_value(context) else mentioned_only(mentioned, context)[:MOST_OFFERED])
     readings = [found for text in texts if (found := orders_of(text, context))]
     return Free((*_with_turn(said, context), *readings), words=tuple(said), doubts=plain.against)
-
-
-def _asks_value(context: Context) -> bool:
-    return context.choice is not None and context.choice.part in {Part.POWER, Part.DISC}
 
 
 def _lasts(said: Sequence[Bit]) -> bool:

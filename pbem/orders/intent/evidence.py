@@ -7,12 +7,11 @@ leave unexplained; what is denied or corrected speaks for nothing. All of this i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
 from pbem.orders.intent.evidence_returns import returns_meant
@@ -25,11 +24,10 @@ from pbem.orders.intent.evidence_support import (
     TO,
     Weighed,
     begins,
-    region_of,
     spelt_place,
 )
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
-from pbem.orders.intent.mentions import NEVER, Mark, Mention, Row, What
+from pbem.orders.intent.mentions import NEVER, Row, What
 from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import forms, words_listed
@@ -45,9 +43,6 @@ _FAR: Final = 18
 _VAGUE: Final = -4
 """The same, where only regions or cards are named."""
 _STACKS: Final = 5
-_ANSWERS: Final = (What.NUMBER, What.PLACE, What.EXTREME)
-_CHOOSING: Final = GOING | {"verb", "him", "home", "contrast"}
-"""Parts of words that are seldom said of a region elsewhere than in the game."""
 _FEW: Final = 2
 """Answers between which a text with little evidence may leave the choice."""
 
@@ -81,40 +76,6 @@ def offered(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighe
         least = 0  # not the opposite, for which nothing speaks
     sure = likely(every, row, context)
     return [one for one in every if one in sure or (one.weight >= least and not _is_denied(one, row))][:MOST_OFFERED]
-
-
-def mentioned_only(row: Row, context: Context) -> list[str]:
-    """The few cards or regions that a text mentions although little speaks for them, likeliest first."""
-    if any(bit.role in {"condition", "retraction", "always"} for bit in row.words):
-        return []
-    row = _without_vain_corrections(row)
-    values = {_value(one, context) for one in row.of(*_ANSWERS) if _may_be_meant(row, one)}
-    found = [one.text for one in weighed(row, context) if one.text in values or one.text.partition(" ")[0] in values]
-    return found if len(values) <= MOST_OFFERED else []
-
-
-def _without_vain_corrections(row: Row) -> Row:
-    """What a text mentions, if nothing stands behind its corrections: `Galicia. Good night, or rather morning`."""
-    cues = [n for n, bit in enumerate(row.words) if bit.role == "correction"]
-    last = max((one.at for one in row.mentions if one.what in _ANSWERS), default=0)
-    if not cues or cues[0] < last or any(bit.role in {"negation", "denial"} for bit in row.words[last:]):
-        return row
-    return replace(row, mentions=tuple(replace(one, marks=one.marks - {Mark.CORRECTED}) for one in row.mentions))
-
-
-def _value(one: Mention, context: Context) -> str:
-    return spelt_place(region_of(one, context)) if one.what is What.PLACE else one.value
-
-
-def _may_be_meant(row: Row, one: Mention) -> bool:
-    """Whether a value is said of nobody else, and nobody is asked for it."""
-    clause = row.clauses[one.clause]
-    others = any((bit.role == "colour" and bit.value != "own") or bit.value == "anybody" for bit in clause.bits)
-    beside = any(bit.role == "social" or bit.value == "unit" for bit in clause.bits)  # `See you in Granada!`
-    alone = all(bit.slot or bit.idle for bit in clause.bits)
-    chosen = alone or any(bit.role in _CHOOSING or bit.said in PERSON for bit in clause.bits)
-    chosen |= one.what is not What.PLACE
-    return chosen and not others and not beside and clause.does is not Does.ASKS
 
 
 def _is_denied(answer: Weighed, row: Row) -> bool:
@@ -234,4 +195,4 @@ def _is_stack(bit: Bit) -> bool:
     return bit.role == "name" or (bit.role == "number" and int(bit.value) <= _STACKS)
 
 
-__all__ = ["Weighed", "likely", "mentioned_only", "offered", "weighed"]
+__all__ = ["Weighed", "likely", "offered", "weighed"]

@@ -183,19 +183,18 @@ def _asking_turns(reading: Reading, context: Context, here: Begun) -> Reading:
     What may come before the half in the draft isn't an order: which half comes first is asked back.
     """
     turned = [found for found in reading.orders if _may_come_first(found.text, context, here)]
-    asked = [Problem("two_answers", found.lines, found.text, 0, len(found.text)) for found in turned]
-    guesses = [[Guess((found.document,), "")] for found in turned]
-    asked += reading.problems
-    guesses += [[Guess(one.documents, one.word) for one in problem.proposals] for problem in reading.problems]
+    asked = [
+        Asked(Problem("two_answers", found.lines, found.text, 0, len(found.text)), (Guess((found.document,), ""),))
+        for found in turned
+    ]
+    asked += [
+        Asked(problem, tuple(Guess(one.documents, one.word) for one in problem.proposals))
+        for problem in reading.problems
+    ]
     return replace(
         reading,
         orders=tuple(found for found in reading.orders if found not in turned),
-        problems=lettered(
-            [
-                Asked(problem, tuple(_turns(of, context.view, here, _may_come_first(problem.text, context, here))))
-                for problem, of in zip(asked, guesses, strict=True)
-            ]
-        ),
+        problems=lettered([replace(one, readings=tuple(_turns(one, context, here))) for one in asked]),
     )
 
 
@@ -203,10 +202,11 @@ def _may_come_first(text: str, context: Context, here: Begun) -> bool:
     return bool(here.choice["do"]) and comes_first(text, context)
 
 
-def _turns(guesses: Sequence[Guess], view: View, here: Begun, first: bool) -> Iterator[Guess]:
-    """The whole turns that these orders make. `first`: also, and before that, with the new half first."""
-    for guess in guesses[: _MOST_TURNED if first else None]:
-        turns = tuple(_as_turn(view, here, document) for document in guess.documents)
+def _turns(asked: Asked, context: Context, here: Begun) -> Iterator[Guess]:
+    """The whole turns that the proposals make; the likeliest also with the new half first, if it may come first."""
+    first = _may_come_first(asked.problem.text, context, here)
+    for guess in asked.readings[: _MOST_TURNED if first else None]:
+        turns = tuple(_as_turn(context.view, here, document) for document in guess.documents)
         if first and all(turn["type"] == "turn" for turn in turns):
             yield guess._replace(documents=tuple(_with_last_half_first(turn) for turn in turns))
         yield guess._replace(documents=turns)
