@@ -126,7 +126,7 @@ def preview(
     return Written(
         text,
         [_meant(reader, state, context, one, turn, parts) for one, turn in zip(orders, turns, strict=True)],
-        [unclear(problem, context) for problem in reading.problems],
+        [unclear(problem, context, before) for problem in reading.problems],
         besides or ([] if orders or reading.problems else [reader.translator.gettext("We found no order in it.")]),
         fields=fields,
         chosen=chosen,
@@ -168,15 +168,15 @@ def drafted(context: Context, document: JSON) -> list[Any] | None:
     return list(trial.values) if trial and trial.refused is None else None
 
 
-def unclear(problem: Problem, context: Context) -> UnclearLine:
-    """A line with its faulty word marked, as in a mail."""
+def unclear(problem: Problem, context: Context, before: Begun | None) -> UnclearLine:
+    """A line with its faulty word marked, as in a mail. `before`: the parts of the turn already sent."""
     text, start, end = problem.text, problem.start, problem.end
     return UnclearLine(
         text[:start],
         text[start:end],
         text[end:],
         reasons.why(problem, context),
-        reasons.accepted(problem, context),
+        reasons.accepted(problem, turn_drafts.still_asked(context, before)),
         ["; ".join(render(one, context) for one in proposal.documents) for proposal in problem.proposals],
     )
 

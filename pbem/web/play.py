@@ -194,7 +194,8 @@ def _take(unit: GameUnitOfWork, access: GameAccess, seat: str, taken: _Taken) ->
     rest = replace(receipt, problems=[])
     said = view_model.receipt(reader_of(access), rest, tried, paused=paused) if rest != Receipt() else []
     left = "\n".join(problem.text for problem in problems)
-    faulty = [order_textbox.unclear(problem, context) for problem in problems]
+    before = turn_drafts.begun(unit.session, access.game.id, seat, context.view)
+    faulty = [order_textbox.unclear(problem, context, before) for problem in problems]
     taken.unclear = Written(left, unclear=faulty, said=said)
 
 

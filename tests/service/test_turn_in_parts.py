@@ -380,7 +380,7 @@ def test_a_half_the_draft_has_is_not_asked_for(club: Club) -> None:
 
     answer = club.say(game, seat, "no")
 
-    assert "place nothing" in answer
+    assert "Do you want to skip the placing?" in flat(answer)
     assert "no special" not in answer
 
 
@@ -423,3 +423,12 @@ def test_a_half_that_may_come_first_is_asked_back_in_both_orders(club: Club, beg
     turned = answer.index(f"score, then place 1 {place}"), answer.index(f"place 1 {place}, then score")
     assert club.view(game)["taken"] == {}
     assert (turned[0] < turned[1]) is ("score" in line)
+
+
+def test_what_is_possible_is_told_for_the_rest_of_the_turn(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "card 3: score")
+
+    answer = club.say(game, seat, "first 1 Castillo")
+
+    assert "Possible here: what you place; “nothing” to decline." in flat(answer)

@@ -9,6 +9,7 @@ from pbem.orders.context import Context
 from pbem.orders.intent.told import HALF, Reading
 from pbem.orders.intent.turn_ends import UNASKED
 from pbem.orders.intent.turn_plans import REST, Part, Plan
+from pbem.orders.line import SKIPPING
 from pbem.orders.spellings import forms
 
 _SURE: Final = 0.6
@@ -51,10 +52,11 @@ def _is_turned(plan: Plan) -> bool:
 def _complete(plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, float]]:
     """The halves in their order; one that was not said is declined, or done in either order."""
     place, special = _placing(plan, stack, context), _action(plan)
-    if context.halves_left == ("place",):
-        yield place or "place nothing", 0
-    elif context.halves_left == ("special",):
-        yield special or "no special", 0
+    if len(context.halves_left) == 1:
+        [half] = context.halves_left
+        said = place if half == "place" else special
+        if said or half in plan.declined:
+            yield said or SKIPPING[half], 0
     elif place and special:
         yield from _both(place, special, plan)
     elif place:

@@ -160,15 +160,19 @@ def read(parse: Parse, lines: Lines, context: Context, before: Begun | None) -> 
         here, rest = (added, _without(lines, parts[0])) if isinstance(added, Begun) else (before, lines)
     if here is None:
         return fresh
-    drafted = parse(rest, replace(context, view=_still_asked(here)))
+    drafted = parse(rest, still_asked(context, here))
     if drafted.problems and (begins or not fresh.problems):
         return fresh
     drafted = _asking_turns(drafted, context, here)
     return replace(drafted, orders=(*parts, *drafted.orders)) if here is not before else drafted
 
 
-def _still_asked(here: Begun) -> View:
-    """The view with the draft, in which only the halves are asked for that nothing was said about."""
+def still_asked(context: Context, before: Begun | None) -> Context:
+    """The context after what was said before, in which only the rest of the turn is asked for."""
+    return replace(context, view=_rest_of(before)) if before else context
+
+
+def _rest_of(here: Begun) -> View:
     view, question = here.making.view, here.making.question
     if question is None or choice_of(question) is not choices.HALF:
         return view

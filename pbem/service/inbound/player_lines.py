@@ -225,6 +225,7 @@ def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
     For lines that were only to be tried, nothing is stored.
     """
     context = hand.context
+    before = turn_drafts.begun(hand.session, hand.game.id, hand.seat, context.view)
     proposals: list[ProposalNote] = []
     for proposal in problem.proposals:
         kept = [
@@ -239,7 +240,7 @@ def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
         "text": problem.text,
         "word": problem.word,
         "reason": reasons.why(problem, context),
-        "accepted": reasons.accepted(problem, context),
+        "accepted": reasons.accepted(problem, turn_drafts.still_asked(context, before)),
         "proposals": proposals,
     }
 
