@@ -304,3 +304,37 @@ def test_an_order_for_later_in_plain_words_is_carried_out_with_the_answer():
 )
 def test_a_card_that_is_gone_is_chosen_so_that_the_reason_is_told(language: str, line: str):
     assert done("power", language, line) == ["5"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "meant"),
+    [
+        ("en", "I play power card 10 and apply my −1 modifier to it, giving an effective value of 9.", "10 -1 court"),
+        ("en", "use the minus one together with the ten please so it comes out as nine comma thank you", "10 -1 court"),
+        ("de", "ich mach 13 und das minus 2 dazu dann ist es 11 und das ist meine trikotnummer!!", "13 -2"),
+        (
+            "es",
+            "Declaro jugar la carta de poder 13, a la cual aplico el modificador −2, y ha de contar como 11.",
+            "13 -2",
+        ),
+    ],
+)
+def test_what_a_card_and_its_modifier_come_to_confirms_both(language: str, line: str, meant: str):
+    assert [bare(one) for one in done("power_shift", language, line)] == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "13 with -2 would be 11, but no"),
+        ("en", "If I play 13 with -2 it's 11"),
+        ("en", "Ana plays 13 with -2, that's 11"),
+        ("en", "10 with the -1 makes 9, and the 7 beats it"),
+        ("en", "10 with the -1 makes 9. I'll keep the 1 though"),
+        ("en", "13 with -2 makes 11, right?"),
+        ("de", "13 mit minus 2 wären 11"),
+        ("es", "13 con menos 2 son 12"),
+    ],
+)
+def test_a_total_confirms_nothing_among_doubts(language: str, line: str):
+    assert done("power_shift", language, line) == []

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final
 
+from pbem.orders.context import Context
 from pbem.orders.intent.beside import (
     KEEPING,
     WITHOUT,
@@ -21,16 +22,55 @@ from pbem.orders.intent.beside import (
     is_put_off,
     leads,
 )
-from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import Weighed, begins
-from pbem.orders.intent.mentions import Row, What
+from pbem.orders.intent.mentions import NEVER, Row, What
 from pbem.orders.intent.told import Doubt, Plain
 from pbem.orders.intent.words import Bit
+from pbem.orders.power_shift import spelt
 from pbem.orders.spellings import words_listed
+from pbem.rules import MODIFIERS
 from pbem.rules.choices import Part
 
 _WITH: Final = words_listed("with")
+_OPPOSED: Final = {"negation", "denial", "correction", "retraction", "condition", "doubt", "question", "request"}
+"""Parts of words with which a card and its modifier may be something else than what is played."""
+_PLAYING: Final = {"social", "conclude"}
+_CARDS: Final = {"power", "play", "card", "take"}
+_THREE: Final = 3
 _OF_MODIFIERS: Final = {"modifier", "and"}
+
+
+def confirmed(row: Row, context: Context) -> str:
+    """A power card with its modifier, if what the two come to is told as well: `10 with the -1, which makes 9`.
+
+    The three numbers prove what is meant, whatever is told around them. Empty if they don't, or anything speaks
+    against them.
+    """
+    if any(bit.role in _OPPOSED or bit.of_others or begins(bit.said, KEEPING) for bit in row.words):
+        return ""
+    unsure = any(one.guess or one.marks & NEVER for one in row.mentions if one.what in {What.NUMBER, What.SIGN})
+    plays = any(bit.said in PERSON or bit.role in _PLAYING or bit.value in _CARDS for bit in row.words)
+    if unsure or not plays or any(clause.end == "?" for clause in row.clauses):
+        return ""  # `10 minus 1 is 9`
+    said = {one.value for one in row.of(What.NUMBER) if not counts(row, one)}
+    signed = {row.words[one.at + 1].value for one in row.of(What.SIGN) if one.at + 1 < len(row.words)}
+    options = [str(one) for one in (context.question or {}).get("options", [])]
+    found = [one for one in options if (told := _told_with(one)) and told == said and str(-_adds(one)) in signed]
+    return spelt(found[0]) if len(found) == 1 else ""
+
+
+def _adds(option: str) -> int:
+    """What the modifier of `10/-1_court` adds; 0 without one."""
+    modifier = option.partition("/")[2]
+    return MODIFIERS[modifier].adds if modifier else 0
+
+
+def _told_with(option: str) -> set[str]:
+    """The card, what its modifier takes away, and what the two come to; nothing if two of them are the same."""
+    card, adds = option.partition("/")[0], _adds(option)
+    told = {card, str(-adds), str(int(card) + adds)}
+    return told if adds < 0 and len(told) == _THREE else set()
 
 
 def shifted(row: Row, clauses: Sequence[Clause], likely: Sequence[Weighed]) -> Plain:
@@ -116,4 +156,4 @@ def _keeps_modifiers(clause: Clause) -> bool:
     return keeps and not doing and not joined and clause.end != "?"
 
 
-__all__ = ["is_of_modifier", "shifted", "without_modifier"]
+__all__ = ["confirmed", "is_of_modifier", "shifted", "without_modifier"]

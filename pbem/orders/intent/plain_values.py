@@ -35,7 +35,7 @@ from pbem.orders.intent.beside import (
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, ranking_of, region_of, spelt_place
 from pbem.orders.intent.mentions import Mention, Row, What, counts_one
-from pbem.orders.intent.plain_modifiers import is_of_modifier, shifted, without_modifier
+from pbem.orders.intent.plain_modifiers import confirmed, is_of_modifier, shifted, without_modifier
 from pbem.orders.intent.told import CONDITION, Doubt, Plain
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import EITHER_CASTILLA, words_listed, words_of_all
@@ -69,7 +69,8 @@ def card(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
     held: Sequence[str] = context.view.get("modifiers") or ()
     signs = [bit for clause in clauses for bit in clause.bits if is_of_modifier(bit)]
     if held and signs:
-        return shifted(row, clauses, likely)
+        sure = confirmed(row, context)
+        return Plain(sure) if sure else shifted(row, clauses, likely)
     if held and any(bit.role == "unknown" and bit.value.isdecimal() for bit in row.words):
         return Plain("", (Doubt("a number that may be a modifier"),))  # `less by two`
     return _chosen(row, clauses, Part.POWER, likely, context)
