@@ -35,6 +35,10 @@ from pbem.rules.choices import Part
 _WITH: Final = words_listed("with")
 _OPPOSED: Final = {"negation", "denial", "correction", "retraction", "condition", "doubt", "question", "request"}
 """Parts of words with which a card and its modifier may be something else than what is played."""
+_DOING: Final = {"number", "verb", "plus", "condition", "correction", "retraction"}
+_LEAVING: Final = KEEPING | WITHOUT | words_listed("staying_there") | words_listed("renouncing")
+_USING: Final = words_listed("using")
+_FOR: Final = words_listed("kept_for")
 _PLAYING: Final = {"social", "conclude"}
 _CARDS: Final = {"power", "play", "card", "take"}
 _THREE: Final = 3
@@ -55,7 +59,7 @@ def confirmed(row: Row, context: Context) -> str:
         return ""  # `10 minus 1 is 9`
     said = {one.value for one in row.of(What.NUMBER) if not counts(row, one)}
     signed = {row.words[one.at + 1].value for one in row.of(What.SIGN) if one.at + 1 < len(row.words)}
-    options = [str(one) for one in (context.question or {}).get("options", [])]
+    options = [str(one) for one in context.question.get("options", [])] if context.question else []
     found = [one for one in options if (told := _told_with(one)) and told == said and str(-_adds(one)) in signed]
     return spelt(found[0]) if len(found) == 1 else ""
 
@@ -139,21 +143,36 @@ def without_modifier(clause: Clause) -> Clause:
         if not (bit.said in WITHOUT or (named and (bit.role == "negation" or begins(bit.said, KEEPING)))):
             continue
         nothing = {"unknown", "negation"} if bit.said in WITHOUT else {"unknown"}  # `sin nada`
+        if _turns(bit, behind):
+            continue
         if all(one.idle or one.role in nothing or one.value in _OF_MODIFIERS for one in behind):
             does = Does.ORDERS if any(one.slot for one in bits[:n]) else Does.SAYS_NOTHING
             return replace(clause, bits=bits[:n], does=does, unsure=False)
     return clause
 
 
-def _keeps_modifiers(clause: Clause) -> bool:
-    """`The modifiers stay in the cupboard`: a clause that names them, and neither a number nor what is done."""
-    named = next((n for n, bit in enumerate(clause.bits) if is_of_modifier(bit)), None)
-    if named is None:
+def _turns(bit: Bit, behind: Sequence[Bit]) -> bool:
+    """Whether a word behind `not` or `keep` may ask for the modifier: `don't forget it`, `keep it in mind`."""
+    at = next((n for n, one in enumerate(behind) if is_of_modifier(one)), None)
+    if at is None:
         return False
-    doing = any(bit.role in {"number", "verb", "plus"} and not bit.guess for bit in clause.bits)
-    joined = clause.bits[0].value == "and" or any(bit.said in _WITH for bit in clause.bits[:named])
-    keeps = any(bit.role in {"unknown", "negation", "doubt"} for bit in clause.bits)
-    return keeps and not doing and not joined and clause.end != "?"
+    kept_for = any(one.said in _FOR for one in behind[at:])  # `keep the modifiers for another day`
+    strange = behind if begins(bit.said, KEEPING) and not kept_for else behind[:at]
+    return any(one.role == "unknown" and not begins(one.said, _USING) for one in strange)
+
+
+def _keeps_modifiers(clause: Clause) -> bool:
+    """`The modifiers stay in the cupboard`, `and I don't use a modifier`: unlike `and don't forget my modifier`."""
+    bits = clause.bits
+    doing = any(bit.role in _DOING and not bit.guess for bit in bits)
+    if doing or clause.end == "?" or not any(map(is_of_modifier, bits)):
+        return False
+    leaving = (n for n, bit in enumerate(bits) if begins(bit.said, _LEAVING) and not (bit.idle and " " in bit.said))
+    kept = next(leaving, None)  # unlike `not without`
+    denied = [bit for bit in bits if bit.role == "negation" and bit.said not in WITHOUT]
+    if kept is None:
+        return len(denied) == 1 and any(begins(bit.said, _USING) for bit in bits)
+    return not (denied or _turns(bits[kept], bits[kept + 1 :]))
 
 
 __all__ = ["confirmed", "is_of_modifier", "shifted", "without_modifier"]

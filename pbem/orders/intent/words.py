@@ -38,6 +38,9 @@ SPECIAL: Final = {"special", "score", "move", "remove", "scoreboard", "back", "e
 ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
 """Verbs with which something of a turn is done."""
 RENOUNCING: Final = tuple(sorted(words_listed("renouncing")))
+_FORGETTING: Final = words_listed("forgetting")
+_TO: Final = ("to ", "zu ")
+"""What begins a verb of which somebody is reminded."""
 _AND: Final = words_listed("short_and")
 WHERE: Final = {"place", "there", "home"}
 """Parts of words that name where something goes, comes from, or stands."""
@@ -114,6 +117,7 @@ def _bits(text: str, context: Context) -> list[Bit]:
     found = list(_of_several(_joining(_particles([_bit(words, n, context) for n in range(len(words))]))))
     if dictated:
         found = _homophones(found)
+    found = _reminded(found)
     found = list(_renounced(list(_spoken_to(found)))) if context.asks_turn else found
     found = _without_kiss(found)
     small = _SMALL_A.search(text) is not None
@@ -134,6 +138,29 @@ def _spoken_to(found: Sequence[Bit]) -> Iterator[Bit]:
         greets = at > 0 and found[at - 1].role == "social" and bit.role == "colour" and bit.value != "own"
         ends = at + 1 == len(found) or found[at + 1].role == "mark"
         yield replace(bit, role="social", value="") if greets and ends else bit
+
+
+def _reminded(found: Sequence[Bit]) -> list[Bit]:
+    """The words, those that remind of something as fillers: `don't forget to score`, `vergiss die Wertung nicht`.
+
+    `forget the scoring` denies it.
+    """
+    kept = list(found)
+    for at, bit in enumerate(found):
+        if bit.said not in _FORGETTING:
+            continue
+        begins = max((n for n in range(at) if found[n].role == "mark"), default=-1) + 1
+        ends = next((n for n in range(at, len(found)) if found[n].role == "mark"), len(found))
+        denying = [n for n in range(begins, ends) if found[n].role in {"negation", "denial"}]
+        denial = next((n for n in reversed(denying) if n < at), next(iter(denying), None))
+        action = next((one for one in found[at + 1 : ends] if not one.idle), bit)
+        if denial is not None:
+            following = range(at + 1, at + 2 if found[at + 1 : at + 2] and found[at + 1].role == "word" else at + 1)
+            for n in {at, denial, *range(denial, at), *following}:  # `no te olvides de puntuar`
+                kept[n] = Bit("idle", "", found[n].said)
+        elif action.role == "verb" and action.value in SPECIAL and not action.said.startswith(_TO):
+            kept[at] = replace(bit, role="negation", value="")
+    return kept
 
 
 def _renounced(found: Sequence[Bit]) -> Iterator[Bit]:

@@ -33,7 +33,9 @@ PROSE: Final = Prose(
         "sending back | putting back | put back",
         "veto": "vetoing | use my veto | use the veto | use veto | play my veto | play the veto | cast my veto | "
         "spend my veto | I veto | my veto",
-        "no_veto": "my veto is for later | veto is for later | keep my veto | save my veto | hold my veto | "
+        "no_veto": "no reason to veto | no reason for a veto | no need to veto | no need for a veto | "
+        "no point in vetoing | "
+        "my veto is for later | veto is for later | keep my veto | save my veto | hold my veto | "
         "keep the veto | save the veto | not veto | "
         "not vetoing | not going to veto | not use my veto | not use the veto | dont use my veto | "
         "dont use the veto | wont use my veto | wont use the veto | no veto from me | no vetoes | no vetoing | "
@@ -140,7 +142,9 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="sunny | beautiful | gorgeous | secretly | in secret | pssst | psst | shh | shhh | without prejudice | "
+    filler="without a doubt | no doubt | without further ado | no question about it | no doubt about it | "
+    "not without | "
+    "sunny | beautiful | gorgeous | secretly | in secret | pssst | psst | shh | shhh | without prejudice | "
     "without prejudice to future rounds | without prejudice to other rounds | hit it with | all in with | all in | "
     "quick one | low one | high one | why not | go all in | here goes nothing | and done | and be done | "
     "and thats that | it must be | has to be | it has to be | time for | lets try | lets go | "
@@ -670,6 +674,10 @@ PROSE: Final = Prose(
         "planned to | meant to play | was about to | could have",
         "so_far": "yet | so far | still | for the moment | at the moment",
         "rather_not": "would | rather | Id rather | would rather | prefer",
+        "forgetting": "forget | forgetting",
+        "kept_for": "for | until",
+        "using": "used | touch | touching | use | using | waste | wasting | spend | spending | apply | "
+        "applying | want | need | bother",
         "renouncing": "renounc | waive | forgo | forego | declin | dispens | refrain | abstain | reject",
         "person": "the undersigned | undersigned | I | Ill | Id",
         "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "

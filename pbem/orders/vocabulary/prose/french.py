@@ -205,7 +205,9 @@ PROSE: Final = Prose(
     accented="où | là | joué | placé | posé | déplacé | renvoyé | décompté | passé | compté | vidé | ajouté | enlevé | "
     "utilisé | bougé | gardé | laissé | échangé | misé | retiré",
     pronoun_one="une fois | encore une fois | cette fois | pour une fois | l'un | l'une",
-    filler="je | j | nous | on va | me | moi | moi je | mon | ma | mes | le | la | les | un | une | de | du | des | "
+    filler="sans aucun doute | sans plus attendre | "
+    "pas sans | "
+    "je | j | nous | on va | me | moi | moi je | mon | ma | mes | le | la | les | un | une | de | du | des | "
     "d | l | "
     "à | au | aux | en | dans | sur | chez | avec | pour | par | se | ce | ça | c'est | ce sera | ça sera | sera | "
     "est | sont | serait pour moi | y | donc | du coup | alors | bon | ben | bah | bien | ok | okay | oui | ouais | "
@@ -554,6 +556,9 @@ PROSE: Final = Prose(
         "était le plan | oublie | j'hésitais | hésité",
         "so_far": "encore | pour l'instant | pour le moment",
         "rather_not": "préfère | plutôt",
+        "forgetting": "oublie | oublies | oubliez | oublier",
+        "kept_for": "pour",
+        "using": "touche | utilisé | utilise | utiliser | veux | gaspille | emploie | applique",
         "renouncing": "renonc | abst",
         "person": "je | j",
         "therefore": "donc | du coup | par conséquent | c'est pourquoi | en conclusion | alors | bref | au final | "

@@ -72,7 +72,8 @@ PROSE: Final = Prose(
         "ziehe mein Veto | unterbinde | verbiete | lege mein Veto ein | lege ich Veto ein | "
         "lege ich mein Veto ein | erhebe ich Einspruch | gebe mein Veto | spiele Veto | sage Veto | "
         "nehme mein Veto | per Veto",
-        "no_veto": "kein Veto von mir | mein Veto behalte ich | behalte mein Veto | spare mein Veto | "
+        "no_veto": "kein Grund für ein Veto | keinen Grund für ein Veto | kein Anlass für ein Veto | "
+        "kein Veto von mir | mein Veto behalte ich | behalte mein Veto | spare mein Veto | "
         "hebe mein Veto auf | Veto aufheben für später | behalte das Veto | ich behalte mein Veto | "
         "lege kein Veto | nicht vetieren | vetiere nicht | mein Veto spare ich | spare mir das Veto | "
         "spare mir mein Veto | hebe mir mein Veto auf | hebe mir das Veto auf | hebe das Veto auf | "
@@ -248,7 +249,10 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="sonnige | sonniges | sonnigen | herrliche | herrliches | herrlichen | heimlich | insgeheim | pssst | "
+    filler="ohne Frage | keine Frage | ohne Zweifel | kein Zweifel | ohne weitere Umschweife | "
+    "ohne Umschweife | "
+    "nicht ohne | "
+    "sonnige | sonniges | sonnigen | herrliche | herrliches | herrlichen | heimlich | insgeheim | pssst | "
     "psst | "
     "mal sehen | schauen wir mal | schaun mer mal | mal schauen | und Schluss | und gut | und basta | und fertig | "
     "und Ende | muss reichen | sollte reichen | wird reichen | reicht mir | reicht | reicht aus | tuts auch | "
@@ -821,6 +825,10 @@ PROSE: Final = Prose(
         "im Kopf | geplant | schwankte | hin und her",
         "so_far": "noch | bisher | vorerst | erstmal | erst mal | fürs Erste | momentan | noch nicht",
         "rather_not": "lieber",
+        "forgetting": "vergiss | vergesst | vergessen | vergesse | vergessts",
+        "kept_for": "für | bis",
+        "using": "anrühren | genutzt | benutzt | nutze | nutzen | benutze | benutzen | verwende | verwenden | "
+        "brauch | brauche | Gebrauch | einsetze | einsetzen | setze | will | möchte | verschwende",
         "renouncing": "verzicht | erübrig | enthalt | lehne | ablehn",
         "person": "der Unterzeichnete | Unterzeichnete | Unterzeichner | Unterzeichnerin | Unterzeichnender | ich",
         "because": "da | damit | weil | wail",

@@ -79,7 +79,8 @@ PROSE: Final = Prose(
         "bloqueo con mi veto | gasto el veto | gasto un veto | ejerzo mi veto | ejerzo veto | planto veto | "
         "meto veto | echo veto | vetado | vetada | quiero poner veto | quiero usar mi veto | quiero usar el veto | "
         "voy a vetar | pongo un veto | uso veto",
-        "no_veto": "no gasto el veto | no gasto mi veto | no uso el veto | guardo el veto | guardo mi veto | "
+        "no_veto": "no hay motivo para vetar | no hay razón para vetar | no hay motivo de veto | "
+        "no gasto el veto | no gasto mi veto | no uso el veto | guardo el veto | guardo mi veto | "
         "me guardo el veto | no pongo veto | no interpongo veto | lo dejo pasar | conservo mi veto | "
         "no uso mi veto | no usar el veto | no quiero vetar | no veto | no vetaré | no voy a vetar | "
         "no pienso vetar | reservo mi veto | me reservo el veto | ahorro mi veto | sin vetos | ningún veto | "
@@ -255,7 +256,10 @@ PROSE: Final = Prose(
     "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="soleada | bella | hermosa | linda | preciosa | en secreto | misma | chitón | y punto | y se acabó | "
+    filler="sin duda | sin dudarlo | sin ninguna duda | sin duda alguna | sin más preámbulos | "
+    "sin más dilación | "
+    "no sin | "
+    "soleada | bella | hermosa | linda | preciosa | en secreto | misma | chitón | y punto | y se acabó | "
     "y fin | "
     "y santas pascuas | y arreando | y tira | y a otra cosa | va a ser | tiene que ser | me vale con | "
     "con eso me vale | me basta | basta | y que sea lo que Dios quiera | que sea lo que Dios quiera | "
@@ -770,6 +774,11 @@ PROSE: Final = Prose(
         "era el plan | tenía pensado | dudaba entre | estuve por",
         "so_far": "todavía | aún | por ahora | de momento | por el momento",
         "rather_not": "prefiero | preferiría",
+        "forgetting": "olvida | olvidad | "
+        "olvides | olvide | olviden | olvidéis | olvidar | olvidarte | olvido | falte | falten",
+        "kept_for": "para | pa",
+        "using": "tocar | toco | usado | uso | usar | usaré | utilizo | utilizar | gasto | gastar | aplico | "
+        "aplicar | quiero | necesito | empleo",
         "renouncing": "renunci | abst | prescind | declin | rechaz | descart | omit",
         "person": "esta parte | quien suscribe | el abajo firmante | abajo firmante | yo",
         "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "
