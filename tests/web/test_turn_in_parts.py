@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.service.club import Club
-from tests.service.test_turn_in_parts import flat, near, to_a_turn
+from tests.service.test_turn_drafts import flat, near, to_a_turn
 from tests.web.api.programs import Program
 from tests.web.browser import Browser, Page
 from tests.web.player import name_of
