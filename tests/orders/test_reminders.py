@@ -56,3 +56,8 @@ def test_a_veto_that_must_not_be_forgotten_is_used(language: str, line: str):
 def test_a_modifier_that_must_not_be_forgotten_is_asked_for(language: str, line: str):
     assert done("power_shift", language, line) == []
     assert "9" in offered("power_shift", language, line)
+
+
+def test_what_is_denied_before_it_stays_denied():
+    line = "card 3: I do not want 3 in Valencia I forget why, then score"
+    assert done("turn_score", "en", line) == []

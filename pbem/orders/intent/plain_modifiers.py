@@ -36,11 +36,13 @@ _WITH: Final = words_listed("with")
 _OPPOSED: Final = {"negation", "denial", "correction", "retraction", "condition", "doubt", "question", "request"}
 """Parts of words with which a card and its modifier may be something else than what is played."""
 _DOING: Final = {"number", "verb", "plus", "condition", "correction", "retraction"}
+"""Parts of words with which a clause says more than that a modifier isn't used."""
 _LEAVING: Final = KEEPING | WITHOUT | words_listed("staying_there") | words_listed("renouncing")
 _USING: Final = words_listed("using")
 _FOR: Final = words_listed("kept_for")
 _PLAYING: Final = {"social", "conclude"}
 _CARDS: Final = {"power", "play", "card", "take"}
+"""Verbs with which a card is played."""
 _THREE: Final = 3
 _OF_MODIFIERS: Final = {"modifier", "and"}
 

@@ -154,6 +154,8 @@ def _reminded(found: Sequence[Bit]) -> list[Bit]:
         denying = [n for n in range(begins, ends) if found[n].role in {"negation", "denial"}]
         denial = next((n for n in reversed(denying) if n < at), next(iter(denying), None))
         action = next((one for one in found[at + 1 : ends] if not one.idle), bit)
+        if denial is not None and any(one.slot for one in found[denial:at]):
+            continue  # `I won't put 3 in Valencia, I forget why`
         if denial is not None:
             following = range(at + 1, at + 2 if found[at + 1 : at + 2] and found[at + 1].role == "word" else at + 1)
             for n in {at, denial, *range(denial, at), *following}:  # `no te olvides de puntuar`
