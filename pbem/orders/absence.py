@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import takewhile
 from typing import Final
 
 from pbem.orders.spellings import of_all, phrase, plain, spellings
 
 _LONGEST: Final = 160  # letters of such a sentence
+_PLAYING: Final = {"power", "play", "card", "take"}
+_NEAR: Final = 4  # words behind a verb within which its number stands
 _CLAUSE_ENDS: Final = re.compile(r"[,;:!?](?=\s)")
 
 
@@ -25,7 +28,7 @@ def days_away(text: str) -> str | None:
     if not any(map(_is_absence, clauses)):
         return None
     words = [word for clause in clauses for word in clause if word]
-    if _orders(words, alone=len(clauses[0]) == 1):
+    if _orders(words, alone=len(clauses[0]) == 1) or _answers(words):
         return None
     found = _parts(words)
     return " ".join(word for kind, word in found if kind == "other")
@@ -42,6 +45,29 @@ def _orders(words: list[str], *, alone: bool) -> bool:
     first = words[0]
     begins = _verbs().get((first,)) is not None or (alone and first.isdecimal())
     return begins or any(_verbs().get((word,)) == "round" for word in words)
+
+
+def _answers(words: list[str]) -> bool:
+    """Whether a card is played, too: `12. I'm away until Friday`, `I play 12 and …`, `six it is. I'm away …`."""
+    bare = [word.rstrip(".") for word in words]
+    for at, word in enumerate(bare):
+        following = [one for one in bare[at + 1 : at + _NEAR] if not _is_article(one)]
+        if _verbs().get((word,)) in _PLAYING and following and following[0].isdecimal():
+            return True
+    before = list(takewhile(lambda part: part[0] != "self", _parts(words)))
+    numbers = [word for kind, word in before if kind == "other" and _numbers().get((word,), "1") != "1"]
+    said = [word for _, word in before if not _is_article(word)]
+    alone = len(said) == 1 and said[0].rstrip(".").isdecimal()
+    return bool(numbers) or (alone and (len(before) == 1 or said[0].endswith(".")))  # `El 9 estoy fuera` is a date
+
+
+def _is_article(word: str) -> bool:
+    return (word,) in of_all(lambda words: words.prose.article)
+
+
+@cache
+def _numbers() -> dict[tuple[str, ...], str]:
+    return {form: value for form, value in spellings("number") if not form[0].isdecimal()}
 
 
 @cache

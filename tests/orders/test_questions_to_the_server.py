@@ -114,3 +114,22 @@ def test_other_sentences_about_absence_are_talk(line):
 )
 def test_an_order_beside_an_absence_is_no_vacation(line):
     assert read(TURN, line).commands == ()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "12. I'm away until the 9th.",
+        "No problem, six it is. By the way I'm away until the 9th.",
+        "I play 12 and I'm away until Friday 9 August",
+        "Ich nehme die 12. Bin bis 14. August im Urlaub.",
+        "La 12. Estoy fuera hasta el 9.",
+    ],
+)
+def test_an_answer_beside_an_absence_is_not_lost(line: str):
+    assert days_away(line) is None
+
+
+@pytest.mark.parametrize("line", ["Am 3. bin ich weg", "El 9 estoy fuera", "From 3 to 10 August I'm away"])
+def test_a_day_before_the_absence_is_no_answer(line: str):
+    assert days_away(line) is not None

@@ -90,7 +90,6 @@ ASKED_BACK = [
     ("turn_move", "en", "Card 1: one in Valencia, then move a couple of Ben's from País Vasco to Valencia"),
     ("turn_move", "de", "Karte 1: einen nach Valencia, dann etwa 2 von Ben von País Vasco nach Valencia"),
     ("turn_move", "de", "Karte 1: einen nach Valencia, dann die Hälfte von Ben von País Vasco nach Valencia"),
-    ("goes_on", "en", "only one of the two in Aragón"),
     ("turn_remove", "de", "Karte 3, ein paar nach Valencia, dann werten"),
     ("turn_remove", "es", "Carta 3, la mitad de 2 en Valencia, luego puntuar"),
     ("turn_move", "en", "Card 5, one short of 5 into Valencia, King to Granada."),

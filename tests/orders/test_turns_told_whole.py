@@ -210,3 +210,20 @@ def test_a_turn_with_all_that_a_text_names_is_carried_out(at, language, text, me
 )  # fmt: skip
 def test_a_turn_is_asked_back_if_a_word_speaks_against_it(at, language, text):
     assert done(at, language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_move", "en", "Card 1. 1 of mine in Cataluña, then two of Ben's three in Castilla la Nueva to Galicia.",
+         "card 1: place 1 Cataluña, then move 2 Ben Castilla la Nueva > Galicia"),
+        ("turn_move", "es", "Carta 1: uno al País Vasco y después dos de los tres de Ben de allí a Galicia.",
+         "card 1: place 1 País Vasco, then move 2 Ben País Vasco > Galicia"),
+        ("turn_move", "en", "Card 1: 1 Valencia, then 2 of Ana 2 of Ben from Castilla la Vieja to Galicia",
+         "card 1: place 1 Valencia, then move 2 Ana Castilla la Vieja > Galicia, 2 Ben Castilla la Vieja > Galicia"),
+        ("goes_on", "en", "only one of the two in Aragón", "card 2: place 1 Aragón"),
+        ("goes_on", "en", "one of my two in Valencia, the other in the castle", "card 2: place 1 Valencia, 1 Castillo"),
+    ],
+)  # fmt: skip
+def test_how_many_there_are_moves_nobody(at, language, text, meant):
+    assert done(at, language, text) == [meant]

@@ -13,7 +13,7 @@ from pbem.orders.intent.heard import respelt
 from pbem.orders.intent.soundalikes import CONNECTING, near_name, near_place, one_slip, sound, sounds_like
 from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
 from pbem.orders.intent.typed import may_be_dictated, spelt_out
-from pbem.orders.spellings import EITHER_CASTILLA, PLACE_ORDER, plain, words_listed
+from pbem.orders.spellings import EITHER_CASTILLA, PLACE_ORDER, plain, words_listed, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 from pbem.rules import choices
 from pbem.rules.choices import Part
@@ -38,6 +38,9 @@ SPECIAL: Final = {"special", "score", "move", "remove", "scoreboard", "back", "e
 ACTING: Final = SPECIAL | {"king", "grande", "place", "entourage"}
 """Verbs with which something of a turn is done."""
 RENOUNCING: Final = tuple(sorted(words_listed("renouncing")))
+_OF: Final = words_listed("of_several")
+_ALONE: Final = words_listed("counting")
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _FORGETTING: Final = words_listed("forgetting")
 _TO: Final = ("to ", "zu ")
 """What begins a verb of which somebody is reminded."""
@@ -117,7 +120,7 @@ def _bits(text: str, context: Context) -> list[Bit]:
     found = list(_of_several(_joining(_particles([_bit(words, n, context) for n in range(len(words))]))))
     if dictated:
         found = _homophones(found)
-    found = _reminded(found)
+    found = _reminded(_parts_of_several(found))
     found = list(_renounced(list(_spoken_to(found)))) if context.asks_turn else found
     found = _without_kiss(found)
     small = _SMALL_A.search(text) is not None
@@ -138,6 +141,24 @@ def _spoken_to(found: Sequence[Bit]) -> Iterator[Bit]:
         greets = at > 0 and found[at - 1].role == "social" and bit.role == "colour" and bit.value != "own"
         ends = at + 1 == len(found) or found[at + 1].role == "mark"
         yield replace(bit, role="social", value="") if greets and ends else bit
+
+
+def _parts_of_several(found: Sequence[Bit]) -> list[Bit]:
+    """The words, without how many there are: `two of Ben's three in Granada`, `dos de los tres`, `zwei meiner vier`."""
+    kept = list(found)
+    for at, bit in enumerate(found):
+        link, whose, several, where = (*found[at + 1 : at + 5], *[Bit("mark", "", "")] * 4)[:4]
+        if bit.role != "number" and bit.said not in _ALONE:
+            continue
+        if link.value == "own":  # `zwei meiner vier`
+            link, whose, several, where = Bit("idle", "", "of"), link, whose, several
+        theirs = whose.role == "colour" and whose.said.endswith("s") and where.role != "colour"
+        of_all = whose.role == "idle" and whose.said in _ARTICLES
+        if not (link.said in _OF and several.role == "number" and (whose.value == "own" or theirs or of_all)):
+            continue
+        if int(several.value) >= (int(bit.value) if bit.role == "number" else 1):
+            kept[next(n for n in range(at + 1, len(found)) if found[n] is several)] = Bit("idle", "", several.said)
+    return kept
 
 
 def _reminded(found: Sequence[Bit]) -> list[Bit]:

@@ -674,6 +674,7 @@ PROSE: Final = Prose(
         "planned to | meant to play | was about to | could have",
         "so_far": "yet | so far | still | for the moment | at the moment",
         "rather_not": "would | rather | Id rather | would rather | prefer",
+        "of_several": "of | out of",
         "forgetting": "forget | forgetting",
         "kept_for": "for | until",
         "using": "used | touch | touching | use | using | waste | wasting | spend | spending | apply | "

@@ -205,7 +205,8 @@ PROSE: Final = Prose(
     accented="où | là | joué | placé | posé | déplacé | renvoyé | décompté | passé | compté | vidé | ajouté | enlevé | "
     "utilisé | bougé | gardé | laissé | échangé | misé | retiré",
     pronoun_one="une fois | encore une fois | cette fois | pour une fois | l'un | l'une",
-    filler="sans aucun doute | sans plus attendre | "
+    filler="pourquoi pas | "
+    "sans aucun doute | sans plus attendre | "
     "pas sans | "
     "je | j | nous | on va | me | moi | moi je | mon | ma | mes | le | la | les | un | une | de | du | des | "
     "d | l | "
@@ -556,6 +557,7 @@ PROSE: Final = Prose(
         "était le plan | oublie | j'hésitais | hésité",
         "so_far": "encore | pour l'instant | pour le moment",
         "rather_not": "préfère | plutôt",
+        "of_several": "de | des | d",
         "forgetting": "oublie | oublies | oubliez | oublier",
         "kept_for": "pour",
         "using": "touche | utilisé | utilise | utiliser | veux | gaspille | emploie | applique",

@@ -249,7 +249,8 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="ohne Frage | keine Frage | ohne Zweifel | kein Zweifel | ohne weitere Umschweife | "
+    filler="warum nicht | warum eigentlich nicht | warum nicht mal | wieso nicht | "
+    "ohne Frage | keine Frage | ohne Zweifel | kein Zweifel | ohne weitere Umschweife | "
     "ohne Umschweife | "
     "nicht ohne | "
     "sonnige | sonniges | sonnigen | herrliche | herrliches | herrlichen | heimlich | insgeheim | pssst | "
@@ -404,7 +405,7 @@ PROSE: Final = Prose(
     "ich muss noch überlegen | noch nicht | warte noch | später | morgen | April April | reingefallen | "
     "von wegen | noch unsicher | weiß noch nicht | Kommando zurück | alles zurück | zieh ich zurück | "
     "ziehe ich zurück | ziehe zurück | zurückgezogen | hinfällig | ungültig | vergiss meinen Zug | "
-    "vergesst meinen Zug | bitte nicht ausführen | nicht ausführen | bitte nicht werten | "
+    "vergesst meinen Zug | bitte nicht ausführen | nicht ausführen | "
     "bitte löschen | löschen | lösch das | lösche das | streichen | gestrichen | storniere | verarscht | "
     "nur ein Witz | war ein Witz | Witz | kleiner Witz | war nicht ernst | nicht ernst gemeint | "
     "meine ich nicht ernst | Spässle | hat sich erledigt | erledigt",
@@ -825,6 +826,7 @@ PROSE: Final = Prose(
         "im Kopf | geplant | schwankte | hin und her",
         "so_far": "noch | bisher | vorerst | erstmal | erst mal | fürs Erste | momentan | noch nicht",
         "rather_not": "lieber",
+        "of_several": "von | aus | der",
         "forgetting": "vergiss | vergesst | vergessen | vergesse | vergessts",
         "kept_for": "für | bis",
         "using": "anrühren | genutzt | benutzt | nutze | nutzen | benutze | benutzen | verwende | verwenden | "

@@ -256,7 +256,8 @@ PROSE: Final = Prose(
     "tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="sin duda | sin dudarlo | sin ninguna duda | sin duda alguna | sin más preámbulos | "
+    filler="por qué no | y por qué no | "
+    "sin duda | sin dudarlo | sin ninguna duda | sin duda alguna | sin más preámbulos | "
     "sin más dilación | "
     "no sin | "
     "soleada | bella | hermosa | linda | preciosa | en secreto | misma | chitón | y punto | y se acabó | "
@@ -774,6 +775,7 @@ PROSE: Final = Prose(
         "era el plan | tenía pensado | dudaba entre | estuve por",
         "so_far": "todavía | aún | por ahora | de momento | por el momento",
         "rather_not": "prefiero | preferiría",
+        "of_several": "de",
         "forgetting": "olvida | olvidad | "
         "olvides | olvide | olviden | olvidéis | olvidar | olvidarte | olvido | falte | falten",
         "kept_for": "para | pa",

@@ -94,11 +94,12 @@ class Prose:
     other words (`numerals`); of what may only be reported: `I am`, `we are` (`being_myself`), other subjects
     (`somebody_else`, `he`), what is owned (`having`) or comes from somebody (`from_somebody`), times
     (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), thanks for what others did
-    (`thanking`), who stays where he is (`staying_there`, `remaining_there`), what is forgotten (`forgetting`), what a
-    modifier is kept for (`kept_for`) or used (`using`), and how a choice is praised (`approving`); who goes somewhere
-    (`moving`), and what corrects only beside a mark (`particles`); what counts roughly (`roughly`), one (`single`),
-    two (`both`) or no more than (`only`), the article of several (`those`), what sets one against another
-    (`set_against`) or comes before it (`following`), who gives something up
+    (`thanking`), who stays where he is (`staying_there`, `remaining_there`), what leads to how many there are
+    (`of_several`), what is forgotten (`forgetting`), what a modifier is kept for (`kept_for`) or used (`using`), and
+    how a choice is praised (`approving`); who goes somewhere (`moving`), and what corrects only beside a mark
+    (`particles`); what counts roughly (`roughly`), one (`single`), two (`both`) or no more than (`only`), the article
+    of several (`those`), what sets one against another (`set_against`) or comes before it (`following`), who gives
+    something up
     (`giving_up`), what says nothing beside returns (`beside_returns`), counts one (`alone`), one of each
     (`one_of_each`) or all (`entirely`), what is done last (`at_the_end`) or first (`beforehand`); verbs with which
     caballeros are put or moved (`handling`) and cards are played (`wagering`), words that end an answer (`ending`)
