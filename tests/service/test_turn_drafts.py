@@ -425,6 +425,17 @@ def test_a_half_that_may_come_first_is_asked_back_in_both_orders(club: Club, beg
     assert (turned[0] < turned[1]) is ("score" in line)
 
 
+def test_other_orders_with_first_are_stored_beside_a_draft(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "card 3: score")
+
+    answer = club.say(game, seat, "return court first")
+
+    assert "return court first" in answer
+    assert "This can mean two things" not in flat(answer)
+    assert "Your turn so far. It is played once it is complete: | card 3: score" in flat(answer)
+
+
 def test_what_is_possible_is_told_for_the_rest_of_the_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     club.say(game, seat, "card 3: score")

@@ -186,7 +186,11 @@ def _asking_turns(reading: Reading, context: Context, here: Begun) -> Reading:
 
     What may come before the half in the draft isn't an order: which half comes first is asked back.
     """
-    turned = [found for found in reading.orders if _may_come_first(found.text, context, here)]
+    turned = [
+        found
+        for found in reading.orders
+        if add(context.view, here, found.document) and _may_come_first(found.text, context, here)
+    ]
     asked = [
         Asked(Problem("two_answers", found.lines, found.text, 0, len(found.text)), (Guess((found.document,), ""),))
         for found in turned
