@@ -120,7 +120,10 @@ def _take_orders(
     if secret_choices.question_of(unit, seat):
         receipt.note("disc_can_change")
     receipt.stored = [brief(order) | {"replaces": old_one} for order, old_one in stored if order.status != "replaced"]
-    receipt.problems = [_problem(hand, problem) for problem in reading.problems]
+    if reading.problems:
+        before = turn_drafts.begun(unit.session, unit.game.id, seat, hand.context.view)
+        asked = turn_drafts.still_asked(hand.context, before)
+        receipt.problems = [_problem(hand, problem, asked) for problem in reading.problems]
     if old and then:
         receipt.offered = _offer(hand, old, then)
     receipt.notices += [hand.context.translator.gettext(OVERTAKEN)] * bool(late)
@@ -219,13 +222,12 @@ def _vain(document: JSON, context: Context) -> bool:
     return document["type"] == "veto" and context.seat not in holders
 
 
-def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
+def _problem(hand: MessageContext, problem: Problem, asked: Context) -> ProblemNote:
     """A line that wasn't understood, with its corrections stored under letters and codes.
 
-    For lines that were only to be tried, nothing is stored.
+    For lines that were only to be tried, nothing is stored. `asked`: the context of what the player still has to send.
     """
     context = hand.context
-    before = turn_drafts.begun(hand.session, hand.game.id, hand.seat, context.view)
     proposals: list[ProposalNote] = []
     for proposal in problem.proposals:
         kept = [
@@ -240,7 +242,7 @@ def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
         "text": problem.text,
         "word": problem.word,
         "reason": reasons.why(problem, context),
-        "accepted": reasons.accepted(problem, turn_drafts.still_asked(context, before)),
+        "accepted": reasons.accepted(problem, asked),
         "proposals": proposals,
     }
 
