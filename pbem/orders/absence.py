@@ -8,7 +8,7 @@ from functools import cache
 from itertools import takewhile
 from typing import Final
 
-from pbem.orders.spellings import of_all, phrase, plain, spellings
+from pbem.orders.spellings import in_phrases, of_all, phrase, plain, spellings
 
 _LONGEST: Final = 160  # letters of such a sentence
 _PLAYING: Final = {"power", "play", "card", "take"}
@@ -62,7 +62,12 @@ def _answers(words: list[str]) -> bool:
 
 
 def _is_article(word: str) -> bool:
-    return (word,) in of_all(lambda words: words.prose.article)
+    return (word,) in _articles()
+
+
+@cache
+def _articles() -> frozenset[tuple[str, ...]]:
+    return of_all(lambda words: words.prose.article)
 
 
 @cache
@@ -82,16 +87,8 @@ def _bare(word: str) -> str:
 
 
 def _parts(words: list[str]) -> Iterator[tuple[str, str]]:
-    at = 0
-    while at < len(words):
-        for n in range(_longest(), 0, -1):
-            if kind := _phrases().get(phrase(" ".join(words[at : at + n]))):
-                yield kind, ""
-                at += n
-                break
-        else:
-            yield "other", words[at]
-            at += 1
+    for part, kind in in_phrases(words, lambda part: _phrases().get(phrase(" ".join(part))), _longest()):
+        yield (kind, "") if kind else ("other", part[0])
 
 
 @cache

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from functools import cache
 from typing import Final
 
-from pbem.orders.spellings import alternatives, of_all, phrase
+from pbem.orders.spellings import alternatives, in_phrases, of_all, phrase
 
 _LONGEST: Final = 200  # letters of a line that is read
 _SENTENCES: Final = re.compile(r"[.!?;:]+(?:\s|$)|[\n()]")
@@ -58,19 +58,8 @@ def _without_signs(letter: str) -> str:
 
 
 def _kinds(words: tuple[str, ...]) -> set[Said | None]:
-    """What the phrases of a sentence are, the longest first; None for a word that is none of them."""
-    kinds: set[Said | None] = set()
-    at = 0
-    while at < len(words):
-        for n in range(_longest(), 0, -1):
-            if kind := _phrases().get(words[at : at + n]):
-                kinds.add(kind)
-                at += n
-                break
-        else:
-            kinds.add(None)
-            at += 1
-    return kinds
+    """What the phrases of a sentence are; None for a word that belongs to none."""
+    return {said for _, said in in_phrases(words, lambda part: _phrases().get(tuple(part)), _longest())}
 
 
 @cache

@@ -11,7 +11,7 @@ from pbem.orders.budget import Budget
 from pbem.orders.context import Context
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.reading_results import Press
-from pbem.orders.spellings import address, commands, phrase, plain
+from pbem.orders.spellings import address, commands, in_phrases, phrase, plain
 from pbem.orders.tokens import Token
 
 _LONGEST: Final = 90  # letters of "press Ana, Ben and the game master"
@@ -62,16 +62,8 @@ def _mark(text: str, word: str) -> Token:
 def _parts(head: str, context: Context) -> Iterator[tuple[str, str]]:
     """The words of the head: (say | to | all | master | grey | and, ""), (seat, colour) or (unknown, the word)."""
     words = head.replace(",", " ").replace("&", " ").split()
-    longest, at = _longest(), 0
-    while at < len(words):
-        for n in range(longest, 0, -1):
-            if found := _meaning(phrase(" ".join(words[at : at + n])), context):
-                yield found
-                at += n
-                break
-        else:
-            yield "unknown", words[at]
-            at += 1
+    for part, found in in_phrases(words, lambda part: _meaning(phrase(" ".join(part)), context), _longest()):
+        yield found or ("unknown", part[0])
 
 
 @cache

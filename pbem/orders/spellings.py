@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
@@ -117,6 +117,22 @@ def alternatives(of: Callable[[Vocabulary], str]) -> str:
     written = {form.strip().casefold() for vocabulary in VOCABULARIES.values() for form in of(vocabulary).split("|")}
     every = {*written, *map(plain, written)} - {""}
     return "|".join(map(re.escape, sorted(every, key=lambda form: (-len(form), form))))
+
+
+def in_phrases(
+    words: Sequence[str], meaning: Callable[[Sequence[str]], M | None], longest: int
+) -> Iterator[tuple[Sequence[str], M | None]]:
+    """The words cut into phrases that mean something, the longest first, with their meanings; None for any other word.
+
+    `longest`: the words of the longest phrase.
+    """
+    at = 0
+    while at < len(words):
+        lengths = range(min(longest, len(words) - at), 0, -1)
+        found = ((n, meant) for n in lengths if (meant := meaning(words[at : at + n])) is not None)
+        used, meant = next(found, (1, None))
+        yield words[at : at + used], meant
+        at += used
 
 
 def spellings(kind: Kind) -> Iterator[tuple[tuple[str, ...], str]]:
