@@ -30,9 +30,6 @@ OWN_ORDERS: Final[Mapping[Part, str]] = {
 """The questions that an order of their own answers, and its type; a turn answers the others."""
 
 
-DONE: Final = "done"  # the option that ends a turn without its other half
-
-
 @dataclass(frozen=True)
 class Context:
     """One seat's situation. `names`: colour -> handle, for the colours of this game.
@@ -66,6 +63,11 @@ class Context:
     def choice(self) -> rules.Choice | None:
         """The kind of the open question; None when there is none."""
         return rules.choice_of(self.question) if self.question else None
+
+    @property
+    def part(self) -> Part | None:
+        """What of the game the open question is about; None when there is none."""
+        return self.choice.part if self.choice else None
 
     @property
     def seat(self) -> str:
@@ -140,7 +142,7 @@ class Context:
     def halves_left(self) -> tuple[str, ...]:
         """The halves that are left of my turn, where one of them is asked for: `place`, `special`."""
         options = self.question["options"] if self.question and self.choice is rules.choices.HALF else ()
-        return tuple(half for half in options if half != DONE)
+        return tuple(half for half in options if half != rules.choices.HALF.quiet)
 
     @property
     def asks_only_action(self) -> bool:

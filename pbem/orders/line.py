@@ -102,7 +102,7 @@ def order_like(tokens: Sequence[Token], context: Context) -> bool:
     strange = {"unknown"} if conditional(tokens) else {"unknown", "link", "than"}
     unknown = sum(token.kind in strange and token.words[0].isalpha() for token in tokens)
     first = tokens[0]
-    if _asks_powers(context) and unknown == 0 and first.kind in {"word", "than"}:
+    if context.part is Part.POWER and unknown == 0 and first.kind in {"word", "than"}:
         known += any(token.value in _RELATIVE or token.kind == "than" for token in tokens)
     if _asks_whose(context) and unknown == 0 and tokens[-2:-1] and tokens[-2].kind != "mark":
         known += any(token.kind == "colour" and token.value != "own" for token in tokens)  # no greeting, no signature
@@ -113,10 +113,6 @@ def order_like(tokens: Sequence[Token], context: Context) -> bool:
         return context.choice is not None and _maybe_answer(tokens, context)
     answers = context.choice is not None and first.kind == "number"  # `12. Good luck!`
     return 2 * unknown <= known + (3 if answers else 1)
-
-
-def _asks_powers(context: Context) -> bool:
-    return context.choice is not None and context.choice.part is Part.POWER
 
 
 def _asks_whose(context: Context) -> bool:
@@ -146,7 +142,7 @@ def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:
     cursor.skip("mark", ",", "+", "!")
     parted = bool(cursor.accept("mark", ";"))
     cursor.skip("word", "and", "then")
-    played = before["type"] == "power" or _asks_powers(context)  # nothing of a turn can belong to it
+    played = before["type"] == "power" or context.part is Part.POWER  # nothing of a turn can belong to it
     if cursor.at > start and cursor.sees("verb", *(_OTHER_ORDERS if parted or played else _STANDING)):
         return True
     cursor.at = start
@@ -156,7 +152,7 @@ def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:
 def _order(cursor: Cursor, context: Context, when: Document, ahead: bool) -> Document:
     start = cursor.at
     order = _plain_order(cursor, context, bool(when), ahead)
-    if order["type"] == "answer" and _asks_powers(context) and tells_when(cursor):
+    if order["type"] == "answer" and context.part is Part.POWER and tells_when(cursor):
         cursor.at = start  # `12 in round 5`
         order = read_power(cursor, context)
     return order if order["type"] == "answer" else order | when | read_when(cursor, context)

@@ -120,9 +120,8 @@ def _phrase(raw: Sequence[re.Match[str]], at: int, lexicon: Lexicon) -> tuple[To
     words, ends = _following_words(raw, at)
     for n in range(len(words), 0, -1):
         found = lexicon.get(tuple(words[:n])) or (_possessive(raw[at][0], lexicon) if n == 1 else None)
-        following = raw[ends[n - 1] + 1 :][:1]
-        if found and not joins(words[:n], follows=any(not match["mark"] for match in following)):
-            last = ends[n - 1]
+        last = ends[n - 1]
+        if found and not joins(words[:n], follows=any(not match["mark"] for match in raw[last + 1 : last + 2])):
             return Token(found.kind, found.value, raw[at].start(), raw[last].end(), tuple(words[:n])), last - at + 1
     return Token("unknown", words[0], *raw[at].span(), (words[0],)), 1
 

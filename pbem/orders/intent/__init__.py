@@ -134,8 +134,7 @@ def _with(rest: str, later: Sequence[Later], context: Context) -> Understood | O
 
 def _complete(orders: Sequence[Document], context: Context) -> bool:
     """Whether its only problems are ones that the player is told about: rules of a turn, or a card that is gone."""
-    power = context.choice is not None and context.choice.part is Part.POWER
-    told = power and len(orders) == 1 and str(orders[0].get("value")).isdecimal()
+    told = context.part is Part.POWER and len(orders) == 1 and str(orders[0].get("value")).isdecimal()
     return told or all(order["type"] == "turn" or possible(order, context) for order in orders)
 
 

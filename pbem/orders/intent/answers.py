@@ -38,7 +38,7 @@ _RANKED: Final = re.compile(r"\s*\d{1,2}(?:(?:\s*>\s*\d{1,2})+|(?:\s*/\s*\d{1,2}
 
 def answered(text: str, context: Context) -> Free:
     """What a text may answer, best first; `sure` if it is plain."""
-    if context.choice is not None and context.choice.part is Part.POWER and _RANKED.fullmatch(text):
+    if context.part is Part.POWER and _RANKED.fullmatch(text):
         ranking = orders_of(f"power {', '.join(_NUMBER.findall(text))}", context)
         return Free((ranking,), sure=True) if ranking else Free()
     said = list(paused(listed(_counted(settled(bits(text, context), context), context))))
@@ -82,7 +82,7 @@ def _with_turn(said: Sequence[Bit], context: Context) -> list[tuple[Document, ..
     """A power card and the turn told behind it: `12, and then card 3: 2 to Toledo`."""
     cut = clauses(said)
     card = next((n for n, clause in enumerate(cut) if n and names_action_card(clause)), None)
-    if card is None or context.choice is None or context.choice.part is not Part.POWER:
+    if card is None or context.part is not Part.POWER:
         return []
     first = cut[card].bits[0]
     at = next(n for n, bit in enumerate(said) if bit is first)

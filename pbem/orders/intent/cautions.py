@@ -190,7 +190,7 @@ def is_left_or_added(order: Document, text: str, context: Context) -> bool:
     """`from Sevilla`, where somebody goes to a region; `9 and plus 1`, of which two cards were made."""
     if undecided(text):
         return True
-    part = context.choice.part if context.choice else None
+    part = context.part
     if part is Part.POWER and len(order.get("values", ())) > 1:
         said = bits(text, context)
         concludes = any(bit.role == "conclude" for bit in said)

@@ -61,7 +61,7 @@ def likely(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighed
     """Those of the weighed answers between which the text leaves a choice."""
     most = every[0].weight if every else 0
     found = [one for one in every if one.weight >= ENOUGH and one.weight > most - _BEHIND][:MOST_OFFERED]
-    part = context.choice.part if context.choice else None
+    part = context.part
     unclear = part in {Part.RETURN, Part.VETO} and len(every) <= _FEW and _may_answer(every, row, context)
     return found or [one for one in every if unclear and one.weight >= 0]
 
@@ -89,7 +89,7 @@ def _may_answer(every: Sequence[Weighed], row: Row, context: Context) -> bool:
     """Whether a text with little evidence may answer the question at all: `Vetooo`, `Cataluña please`."""
     if any(clause.end == "?" for clause in row.clauses):
         return False
-    match context.choice.part if context.choice else None:
+    match context.part:
         case Part.RETURN:
             denied = any(one.marks & NEVER for one in row.mentions)
             return bool(every) and (every[0].weight > 0 or not denied)
@@ -111,7 +111,7 @@ def _chooses(clause: Clause) -> bool:
 
 
 def _answers(row: Row, context: Context) -> Iterator[Weighed]:
-    match context.choice.part if context.choice else None:
+    match context.part:
         case Part.POWER:
             yield from powers_meant(row, context)
         case Part.DISC:
@@ -173,7 +173,7 @@ def _is_something_else(row: Row, context: Context) -> bool:
     said = known(row.words)
     first = said[0] if said and said[0].role == "verb" and not said[0].guess else None
     other = first is not None and first.value in OF_TURNS - (RETURNING if context.choice is choices.RETURN else set())
-    power = context.choice is not None and context.choice.part is Part.POWER
+    power = context.part is Part.POWER
     other &= not power or bool(row.of(What.PLACE, What.PLAYER, What.TILE))  # unlike `a swap of tactics: 13`
     steps = context.choice is choices.VETO and any(bit.role == "step" for bit in said)  # `all but step 1 is stopped`
     ahead = bool(said) and (said[0].value in {"until", "round"} or (said[-1].role == "condition" and not steps))

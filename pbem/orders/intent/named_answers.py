@@ -39,7 +39,7 @@ def also_named(row: Row, context: Context) -> list[str]:
 
 def _legal(row: Row, context: Context) -> Iterator[Mention]:
     """What a text names that can be the answer, other than of other players."""
-    part = context.choice.part if context.choice else None
+    part = context.part
     offered = context.question.get("options", []) if context.question else []
     options = {str(one).partition("/")[0] for one in offered}
     what = {Part.POWER: What.NUMBER, Part.DISC: What.PLACE}.get(part) if part else None
@@ -52,7 +52,7 @@ def _legal(row: Row, context: Context) -> Iterator[Mention]:
 def _texts(said: Iterator[Mention], context: Context) -> list[str]:
     """The answers in the order language, each once."""
     values = dict.fromkeys(one.value for one in said)
-    discs = context.choice is not None and context.choice.part is Part.DISC
+    discs = context.part is Part.DISC
     return [spelt_place(value) if discs else value for value in values]
 
 
@@ -67,7 +67,7 @@ def _lone_value(row: Row, context: Context) -> list[str]:
 
 def _goes(row: Row, context: Context) -> bool:
     """Whether a text plays a card, tells where somebody goes, or is short."""
-    if context.choice is not None and context.choice.part is Part.POWER:
+    if context.part is Part.POWER:
         return True
     short = len(row.words) <= _SHORT and not any(bit.role == "social" for bit in row.words)
     return short or any(bit.role in GOING or bit.said in TO for bit in row.words)

@@ -23,7 +23,7 @@ from pbem.rules.choices import Part
 
 def plain_answer(row: Row, likely: Sequence[Weighed], context: Context) -> Plain:
     """The answer to a question other than a turn. `likely`: what the text may mean, best first."""
-    part = context.choice.part if context.choice else None
+    part = context.part
     match part:
         case Part.POWER:
             return card(row, likely, context)

@@ -132,5 +132,5 @@ def _is_first(said: Sequence[Bit]) -> bool:
 
 def _is_for_later(said: Sequence[Bit], context: Context, part: Part) -> bool:
     """Whether it can't be meant for the open question."""
-    asked = context.choice.part if context.choice else None
+    asked = context.part
     return asked is not part or any(bit.role in {"always", "condition"} for bit in said)

@@ -50,7 +50,7 @@ _STOPPING: Final = {"veto", "no_veto"}
 
 def is_reported(text: str, context: Context) -> bool:
     """Whether a cleaned text may only report, time or describe an answer, unless the question is a turn."""
-    part = context.choice.part if context.choice else None
+    part = context.part
     telling = _TELLING | TO if part is Part.RETURN else _TELLING
     if part not in _JUDGED or not telling & set(_MARKS.sub(" ", plain(text)).split()):
         return False

@@ -141,8 +141,7 @@ def _word(pieces: Sequence[tuple[str, str]], at: int, languages: tuple[str, ...]
         upcoming.append(plain(piece))
     for n in range(len(upcoming), 0, -1):
         form = tuple(upcoming[:n]) if n > 1 or said not in _accented() else (said,)
-        follows = any(of_kind != "mark" for _, of_kind in pieces[at + n : at + n + 1])
-        if not joins(form, follows=follows) and (senses := _senses(form, languages, context)):
+        if (senses := _senses(form, languages, context)) and not joins(form, follows=_goes_on(pieces, at + n)):
             return Word(" ".join(form), senses), n
     form = (upcoming[0].removesuffix("s"),)
     if form != (upcoming[0],) and (owner := _named(form, context)):
@@ -150,6 +149,10 @@ def _word(pieces: Sequence[tuple[str, str]], at: int, languages: tuple[str, ...]
     if meant := _misspelt(upcoming[0], languages, context):
         return Word(upcoming[0], meant, typo=True), 1
     return Word(upcoming[0], (Sense("unknown", upcoming[0]),)), 1
+
+
+def _goes_on(pieces: Sequence[tuple[str, str]], at: int) -> bool:
+    return any(kind != "mark" for _, kind in pieces[at : at + 1])
 
 
 @cache

@@ -147,17 +147,18 @@ def _parts_of_several(found: Sequence[Bit]) -> list[Bit]:
     """The words, without how many there are: `two of Ben's three in Granada`, `dos de los tres`, `zwei meiner vier`."""
     kept = list(found)
     for at, bit in enumerate(found):
-        link, whose, several, where = (*found[at + 1 : at + 5], *[Bit("mark", "", "")] * 4)[:4]
         if bit.role != "number" and bit.said not in _ALONE:
             continue
+        link, whose, several, where = (*found[at + 1 : at + 5], *[Bit("mark", "", "")] * 4)[:4]
+        total = at + 3
         if link.value == "own":  # `zwei meiner vier`
-            link, whose, several, where = Bit("idle", "", "of"), link, whose, several
+            link, whose, several, where, total = Bit("idle", "", "of"), link, whose, several, at + 2
         theirs = whose.role == "colour" and whose.said.endswith("s") and where.role != "colour"
         of_all = whose.role == "idle" and whose.said in _ARTICLES
         if not (link.said in _OF and several.role == "number" and (whose.value == "own" or theirs or of_all)):
             continue
         if int(several.value) >= (int(bit.value) if bit.role == "number" else 1):
-            kept[next(n for n in range(at + 1, len(found)) if found[n] is several)] = Bit("idle", "", several.said)
+            kept[total] = Bit("idle", "", several.said)
     return kept
 
 
@@ -361,7 +362,7 @@ def _meant_by(found: Sequence[Bit], at: int, before: Sequence[Bit], context: Con
         parted = bit.role in _PARTED and [one.role for one in found[at + 1 : at + 2]] == ["unknown"]
         parted = parted and _expects_place(before)
         return _sound(found, at, context, place=True) if parted else (1, None)
-    asked = context.choice is not None and context.choice.part is Part.DISC and all(one.idle for one in before)
+    asked = context.part is Part.DISC and all(one.idle for one in before)
     place = asked or _expects_place(before)
     slip = one_slip(bit.said)
     if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):

@@ -19,7 +19,7 @@ from pbem.store.models import Draft, PendingAnswer
 
 THROUGH: Final = ">"
 ALL: Final = "*"
-DONE: Final = "done"  # no further half of a turn
+DONE: Final = choices.HALF.quiet  # no further half of a turn
 
 
 @dataclass
