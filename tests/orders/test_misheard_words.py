@@ -38,6 +38,21 @@ def test_a_turn_in_misheard_words_is_proposed(at, language, text, meant):
 
 @pytest.mark.parametrize(
     ("text", "meant"),
+    [
+        ("won in Aragon and won in the castillo period", "card 2: place 1 Aragón, 1 Castillo"),
+        ("place too in the castillo full stop", "card 2: place 2 Castillo"),
+    ],
+)
+def test_a_word_that_sounds_like_a_number_counts_before_a_place(text, meant):
+    assert done("goes_on", "en", text) == [meant]
+
+
+def test_a_word_that_sounds_like_a_number_is_no_number_elsewhere():
+    assert done("goes_on", "en", "I won in Aragon") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
     [("castila la nuvea", "castilla_nueva"), ("pais vascko", "pais_vasco"), ("new casitle", "castilla_nueva")],
 )
 def test_each_part_of_a_long_name_may_be_misspelt(text, meant):

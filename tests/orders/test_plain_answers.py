@@ -62,6 +62,12 @@ def test_the_only_value_is_the_answer(at, language, text, meant):
         ("veto", "es", "No uso el veto, un saludo", "no veto"),
         ("disc", "en", "to Granada please, Ana", "Granada"),
         ("veto", "en", "Nope. Veto!", "veto"),
+        ("veto", "en", "Ben had it coming after dropping 3 in the castle. No veto.", "no veto"),
+        ("disc", "en", "Castilla la Nueva. It earns nothing, but it takes Carla's 2 points away.", "Castilla la Nueva"),
+        ("power", "de", "Die 6. Drei Ritter mehr kann ich gut brauchen, und vor Ana und Dev bin ich trotzdem.", "6"),
+        ("disc", "en", "My poor chap can go to Valencia then. Lovely rain here!", "Valencia"),
+        ("disc", "de", "Mein Männlein zieht nach Valencia.", "Valencia"),
+        ("disc", "es", "Mi caballero vai para Valencia.", "Valencia"),
     ],
 )  # fmt: skip
 def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):
@@ -100,6 +106,10 @@ def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):
         ("veto", "es", "no lo dejo pasar"),
         ("veto", "en", "No, veto"),
         ("veto", "en", "Step 2 is rude"),
+        ("power", "en", "9. My wife has to approve first"),
+        ("power", "en", "9. Carla could change my mind"),
+        ("power", "es", "9. Que Ben decida por mí"),
+        ("disc", "en", "My guy listens to Granada"),
     ],
 )
 def test_what_may_be_weighed_denied_or_told_is_asked_back(at, language, text):

@@ -26,6 +26,12 @@ _NEVER_SAID: Final = {"until", "round", "next_round", "else", "or"}
 CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
 """Parts of words that tell something else only in a clause with a subject of its own."""
 PLAIN: Final = {"later", "conclude", "bare", "idle", "social", "piece", "him", "there", "my_turn"}
+_NEVER_TOLD: Final = {*_NEVER, "correction", "retraction"}
+_TELLING: Final = {
+    *("unknown", "colour", "report", "number", "ordinal", "place", "home", "there", "tile", "verb", "piece", "left"),
+    "step",
+}
+"""Parts of words that tell something of a clause's subject."""
 _JOINING: Final = {"to", "from", "and", "then"}
 _VERBS: Final[Mapping[Part, frozenset[str]]] = {
     Part.POWER: frozenset({"power", "play", "take", "place", "card"}),
@@ -94,7 +100,25 @@ def is_beside(clause: Clause) -> bool:
     if {bit.role for bit in clause.bits if not bit.idle} <= {"gone", "left", "number", "word"} and not about:
         return not roles & {"gone", "left"}
     changing = roles & CHANGING or clause.end == "?"
-    return _has_a_subject(clause, about=about) if changing else _only_talks(clause, about=about)
+    talks = _has_a_subject(clause, about=about) if changing else _only_talks(clause, about=about)
+    return talks or _tells_enough(clause, about=about)
+
+
+def _tells_enough(clause: Clause, *, about: bool) -> bool:
+    """Whether a clause tells so much that it is about something else: `it takes Carla's 2 points away`.
+
+    What points at the order, contrasts, asks or weighs up has to tell more: `9, but I'm not sure`. `about`: it may point
+    at the value.
+    """
+    roles = {bit.role for bit in clause.bits if not bit.idle}
+    if clause.end in {"?", ":"} or roles & _NEVER_TOLD:
+        return False
+    weighs = any(bit.role == "doubt" and bit.said not in KEEPING | MODAL for bit in clause.bits)
+    points = sum(
+        [about, weighs, *(bool(roles & parts) for parts in ({"contrast"}, {"conclude"}, {"denial", "request"}))]
+    )
+    tells = [bit for bit in clause.bits if bit.role in _TELLING and bit.value != "own" and not bit.guess]
+    return len([bit for bit in tells if not (bit.role == "unknown" and may_change(bit.said))]) >= _SUBJECT + points
 
 
 def _own(clause: Clause) -> list[Bit]:

@@ -470,7 +470,9 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     turn = context.asks_turn
     return [
         replace(bit, guess=False)
-        if (_is_asked(bit, asked) and (turn or _is_clear(bit)) and bit.said not in _SAID) or _is_shortened(bits, at)
+        if (_is_asked(bit, asked) and (turn or _is_clear(bit)) and bit.said not in _SAID)
+        or _is_shortened(bits, at)
+        or (turn and _opens_with_number(bits, at))
         else bit
         for at, bit in enumerate(bits)
     ]
@@ -481,6 +483,15 @@ def _is_shortened(bits: Sequence[Bit], at: int) -> bool:
     counted = at > 0 and bits[at - 1].role == "number"
     short = len(bits[at].said) <= _ABBREVIATION and bits[at].said not in {"ct", "c"}
     return bits[at].role == "place" and counted and short
+
+
+def _opens_with_number(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a word that sounds like a number opens a clause, and a place follows: `won in Aragon`."""
+    if bits[at].role != "number":
+        return False
+    opens = at == 0 or bits[at - 1].role in {"mark", "verb"} or bits[at - 1].value == "and"
+    behind = next((one for one in bits[at + 1 :] if not (one.idle or one.value == "to")), None)
+    return opens and behind is not None and behind.role == "place" and not behind.guess
 
 
 def _is_asked(bit: Bit, asked: set[str]) -> bool:

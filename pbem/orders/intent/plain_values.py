@@ -29,6 +29,7 @@ from pbem.orders.intent.beside import (
     is_put_off,
     is_wished,
     leads,
+    says_nothing,
     told,
     without_meanwhile,
 )
@@ -52,7 +53,6 @@ _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
 _WEIGHING: Final = {"doubt", "report", "negation", "than"}
 _TOWARDS: Final = words_listed("towards")
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
-_HANDLING: Final = words_listed("handling")
 _OPPOSED: Final = words_listed("set_against")
 _INVERTING: Final = words_listed("inverting")
 _ALLOWED: Final = words_listed("allowed_to")
@@ -321,8 +321,8 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
         return "a subject"
     goes_there = part is Part.DISC and bool(before) and before[-1].said in TO
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
-    last = clauses[-1].bits[-1:]
-    if any(is_put_off(bit) for bit in behind if bit.said not in _SO or bit not in last):
+    last = next((bit for bit in reversed(behind) if not bit.idle), None)
+    if any(is_put_off(bit) for bit in behind if bit.said not in _SO or bit is not last):
         return "later"
     if left := next(filter(is_left, clause.bits), None):
         return f"{left.role} {left.said}"
@@ -343,9 +343,9 @@ def _moving(before: Sequence[Bit], part: Part) -> list[Bit]:
     to = bool(before) and before[-1].value == "to"
     if not to and not (before and before[-1].said in _TOWARDS):
         return []
-    his = to and _is_his_way(before)
+    his = _is_his_way(before)
     goes = [bit for bit in before if bit.role == "unknown" and not begins(bit.said, AVOIDING)]
-    return [bit for bit in goes if begins(bit.said, _MOVING) or (his and bit.said in _HANDLING | _ALLOWED)]
+    return [bit for bit in goes if begins(bit.said, _MOVING) or (his and says_nothing(bit))]
 
 
 def _is_his_way(before: Sequence[Bit]) -> bool:

@@ -137,7 +137,10 @@ PROSE: Final = Prose(
     },
     piece="caballero | caballeros | knight | knights | cube | cubes | piece | pieces | guy | guys | man | men | "
     "meeple | meeples | dude | dudes | chap | chaps | horseman | horsemen | soldier | soldiers | cab | cabs | "
-    "cavaliers | figure | figures | unit | units | token | tokens | fellow | fellows | lad | lads | caballleros | "
+    "cavalier | cavaliers | fella | fellas | bloke | blokes | rider | riders | gent | gents | pawn | pawns | "
+    "retainer | retainers | nobleman | noblemen | hidalgo | hidalgos | minion | minions | warrior | warriors | "
+    "counter | counters | trooper | troopers | figurine | horse rider | figure | figures | unit | units | token | "
+    "tokens | fellow | fellows | lad | lads | caballleros | "
     "caballeros each",
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
@@ -597,7 +600,9 @@ PROSE: Final = Prose(
         "beginning_aside": "that | which | where | who | when | because | cause | since",
         "no_more": "nothing more | no more | nothing else | no further orders | nothing further | no more than that",
         "presenting": "this | here | following | follows",
-        "undecided": "wrong window | wrong chat | wrong thread | anybody against | anyone against | anybody object | "
+        "undecided": "has to approve | must approve | needs to approve | is deciding | change my mind | "
+        "choose another | typed that | typed this | wrote that | decide for me | decides for me | out of it | "
+        "wrong window | wrong chat | wrong thread | anybody against | anyone against | anybody object | "
         "ignore what | ignore the | ignore my | ignore this | ignore that | ignore all | "
         "reluctan | unwilling | loath | hesitates | afraid | dreads | dreading | begrudg | "
         "disregard | suggest | recommend | advis | advic | propos | favourit | favorit | "
@@ -724,7 +729,10 @@ PROSE: Final = Prose(
         "within": "in | at",
         "today": "today",
         "approving": "my | fine | good | great | perfect | best | where | it | for",
-        "avoiding": "object | objects | opposed | averse | allergic | immune | objecting | "
+        "avoiding": "look | listen | greet | wave | belong | compar | write | send greet | invit | blind | "
+        "similar | equal | married | goodbye | farewell | loyal | new to | used to | dream | think | miss | grew | "
+        "born | "
+        "object | objects | opposed | averse | allergic | immune | objecting | "
         "sparing | avoid | skip | leave | stay | remain | hate | lose | lost | fear | forget | drop | "
         "dodge | refuse",
         "vague": "about | around | roughly | approximately | circa | ca | nearly | almost | some | like | maybe | say",

@@ -244,7 +244,11 @@ PROSE: Final = Prose(
     },
     piece="Caballero | Caballeros | Ritter | Rittern | Stein | Steine | Steinen | Figur | Figuren | Klotz | Klötze | "
     "Klötzchen | Männchen | Mann | Leute | Mannen | Holzklotz | Würfel | Reiter | Stück | Kerl | Kerle | "
-    "Caballeros je | Edelmann | Edelleute | Soldat | Soldaten | Jungs",
+    "Caballeros je | Edelmann | Edelleute | Recke | Recken | Männlein | Kavalier | Kavaliere | Cavaliere | "
+    "Reitersmann | Reitersleute | Knappe | Knappen | "
+    "Bursche | Burschen | Hidalgo | Hidalgos | Pöppel | Meeple | Meeples | Spielstein | Spielsteine | Spielfigur | "
+    "Spielfiguren | Krieger | Ritterlein | Ritterchen | Männeken | Manderl | Klotzerl | Hansel | Hanseln | "
+    "Gesell | Gesellen | Soldat | Soldaten | Jungs",
     article="der | die | das | den | dem | des | ein | eine | einen | einer | einem | eines | mein | meine | meinen | "
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
@@ -796,7 +800,9 @@ PROSE: Final = Prose(
         "no_more": "mehr nicht | nicht mehr als das | sonst nichts | weiter nichts | weiter nix | sonst nix | "
         "mehr nix | mehr net",
         "presenting": "das | dies | hier | folgendes | folgt",
-        "undecided": "falsches Fenster | falscher Chat | jemand dagegen | wer ist dagegen | "
+        "undecided": "umstimmen | erst zustimmen | noch zustimmen | muss zustimmen | hat das getippt | "
+        "für mich entscheid | anders überleg | "
+        "falsches Fenster | falscher Chat | jemand dagegen | wer ist dagegen | "
         "ignoriert was | ignoriert das | ignoriere das | ignorier das | ignoriert die | ignorieren Sie | "
         "weiger | sträub | ungern | widerstreb | scheut | fürchtet | sträubt | "
         "rät mir | geraten | empfehl | empfiehl | empfohl | vorschl | vorgeschl | schlägt vor | "
@@ -879,7 +885,9 @@ PROSE: Final = Prose(
         "within": "in | im",
         "today": "heute",
         "approving": "mein | meine | gut | super | perfekt | wo | für",
-        "avoiding": "widersetz | weigert | "
+        "avoiding": "schau | blick | grüß | grüss | wink | gehör | passt | schreibt | hört | tendier | neigt | "
+        "neige | rät | träum | sehn | denk | stamm | verhält | "
+        "widersetz | weigert | "
         "verschon | lass | bleib | meid | verlier | verlor | verzicht | fürcht | vergess | vergiss | "
         "weiger",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",

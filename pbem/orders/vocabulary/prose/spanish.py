@@ -250,7 +250,11 @@ PROSE: Final = Prose(
     piece="caballero | caballeros | caballo | caballos | cubo | cubos | ficha | fichas | peón | peones | pieza | "
     "piezas | hombre | "
     "hombres | tipo | tipos | muñeco | muñecos | jinete | jinetes | soldado | soldados | cubitos | cubito | "
-    "caballeritos | figura | figuras | unidades | unidad | chico | chicos",
+    "caballerito | caballeritos | caballerete | caballeretes | muchacho | muchachos | hidalgo | hidalgos | mozo | "
+    "mozos | "
+    "mancebo | mancebos | guerrero | chaval | chavales | monigote | monigotes | peoncito | peoncitos | figurita | "
+    "figuritas | paisano | paisanos | monito | fichita | fichitas | figura | figuras | unidades | unidad | chico | "
+    "chicos",
     article="el | la | los | las | lo | un | una | mi | mis | este | esta | ese | esa | esos | esas",
     accented="poné | tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | "
     "tú | qué | "
@@ -746,7 +750,9 @@ PROSE: Final = Prose(
         "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
         "no_more": "y ninguno más | y nadie más | y ni uno más | nada más | sin más | no más | y nada más | más nada",
         "presenting": "esto | eso | aquí | siguiente",
-        "undecided": "ventana equivocada | chat equivocado | alguien en contra | "
+        "undecided": "decida por mí | decide por mí | decidan por mí | cambiar de opinión | tiene que aprobar | "
+        "debe aprobar | escribió mi | "
+        "ventana equivocada | chat equivocado | alguien en contra | "
         "ignora lo | ignorad lo | ignoren lo | ignorad esto | ignoren esto | "
         "se niega | se resist | reacio | sin ganas | de mala gana | "
         "suger | sugier | recomiend | recomend | aconsej | propone | propues | favorit | "
@@ -826,8 +832,12 @@ PROSE: Final = Prose(
         "today": "hoy",
         "he": "él",
         "approving": "mi | bien | perfecta | perfecto | donde | para",
-        "avoiding": "opone | opongo | alérgic | "
-        "perdon | ahorr | evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
+        "avoiding": "mira | salud | escrib | pertenec | sueñ | extrañ | añor | huel | sabe | recuerd | piens | "
+        "asust | canta | cantar | "
+        "opone | opongo | alérgic | "
+        "perdon | ahorr | evit | dejo | deja | dejar | dejan | qued | perd | pierd | odio | odia | odiar | temo | "
+        "teme | "
+        "temer | temen | olvid | rechaz",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
         "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",
