@@ -146,3 +146,38 @@ def test_what_is_told_in_other_words_is_proposed(at, language, text, meant):
 def test_a_move_that_is_told_by_half_or_below_is_asked_back(at, language, text, meant):
     assert done(at, language, text) == []
     assert offered(at, language, text)[0] == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("goes_on", "de", "Einer darf nach Aragón, einer nach Valencia. Und bitte nicht rennen!",
+         "card 2: place 1 Aragón, 1 Valencia"),
+        ("turn_score", "es", "La carta 3, los tres a Cataluña, después puntuar. No odiéis.",
+         "card 3: place 3 Cataluña, then score"),
+        ("turn_move", "en", "Card 5: 2 in Valencia, 3 in the castle, King to Granada. Leaves me on top.",
+         "card 5: place 2 Valencia, 3 Castillo, then king Granada"),
+        ("goes_on", "de", "1 castillo 1 valencia hdl", "card 2: place 1 Castillo, 1 Valencia"),
+        ("turn_score", "en", "Card 3, scoring first, then two into Nueva and one into Vieja to contest those.",
+         "card 3: score, then place 2 Castilla la Nueva, 1 Castilla la Vieja"),
+    ],
+)  # fmt: skip
+def test_small_talk_and_a_stray_word_are_no_obstacle(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "text"),
+    [
+        ("turn_move", "Card 5: 5 in Valencia, King to Granada, says Eva"),
+        ("turn_move", "Card 5: 5 in Valencia, King to Granada, Ben whispers."),
+        ("turn_move", "Card 5: 5 in Valencia, King to Granada. That was yesterday's plan."),
+        ("turn_move", "Card 5 scares me: 5 in Valencia, King to Granada"),
+        ("turn_move", "Card 5: 5 in Valencia, King to Granada postponed"),
+        ("turn_move", "Card 4: 4 in Valencia, 9 back to the box"),
+        ("goes_on", "2 in Aragón perished"),
+        ("turn_score", "Card 1: 1 in Valencia, 2 beers in Granada"),
+    ],
+)
+def test_a_word_that_may_judge_a_turn_or_tell_whose_it_is_holds_it_back(at, text):
+    assert done(at, "en", text) == []

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.intent.certain import names_action_card, settled
+from pbem.orders.intent.certain import names_action_card
 from pbem.orders.intent.clauses import clauses
 from pbem.orders.intent.evidence import likely, offered, weighed
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
@@ -21,6 +21,7 @@ from pbem.orders.intent.mentions import row
 from pbem.orders.intent.named_answers import also_named, only_named
 from pbem.orders.intent.parting import listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
+from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, DENIED, MOST_OFFERED
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided

@@ -105,10 +105,10 @@ def is_beside(clause: Clause) -> bool:
 
 
 def _tells_enough(clause: Clause, *, about: bool) -> bool:
-    """Whether a clause tells so much that it is about something else: `it takes Carla's 2 points away`.
+    """Whether a clause tells so much that it speaks of something else: `it takes Carla's 2 points away`.
 
-    What points at the order, contrasts, asks or weighs up has to tell more: `9, but I'm not sure`. `about`: it may point
-    at the value.
+    What points at the order, contrasts, asks or weighs up has to tell more: `9, but I am not sure`. `about`: it may
+    point at the value.
     """
     roles = {bit.role for bit in clause.bits if not bit.idle}
     if clause.end in {"?", ":"} or roles & _NEVER_TOLD:

@@ -9,20 +9,18 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.beside import COPULAS, says_nothing
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.decoration import beside_turn
 from pbem.orders.intent.soundalikes import may_change
-from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Doubt
+from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import forms, words_listed, words_of_all
-from pbem.rules import choices
-from pbem.rules.choices import Part
 
 _IDLE: Final = {"idle", "conclude", "my_turn", "bare", "social"}
 _OF_TURN: Final = _IDLE | {
@@ -48,6 +46,11 @@ _ADDRESS: Final = words_listed("addressing")
 _PREPOSITIONS: Final = words_listed("preposition")
 _PLEASE: Final = words_of_all(lambda words: words.polite)
 _SHORT: Final = 5
+_CARD: Final = 2
+"""Words of `card 5`, with one behind it that may say something of it."""
+_ENOUGH: Final = 3
+"""Numbers and places of a clause that orders something, whatever follows."""
+_RULED: Final = {"king", "grande", "score", "scoreboard"}
 _ABBREVIATION: Final = 3
 
 
@@ -117,7 +120,7 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
     if clause.alternative and clause.does is Does.SAYS_NOTHING:
         return {bit.role for bit in clause.bits} <= _ASIDE | _IF_GONE | {"word"}
     if n < first:
-        return _introduces(cut, n, first, context)
+        return _is_small_talk(clause) or _introduces(cut, n, first, context)
     named = n > 0 and cut[n - 1].end == ":" and bool({"unknown", "colour"} & {bit.role for bit in clause.bits})
     if n > last and not _decides(cut[first], context) and _is_short(clause):
         return False
@@ -128,7 +131,7 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
         for bit in one.bits
     )
     apart = not any(_orders(one) and one.sentence == clause.sentence for one in cut)
-    if apart and not named and _tells_something_else(clause, cut):
+    if _is_small_talk(clause) or (apart and not named and _tells_something_else(clause, cut)):
         return True
     return not named and _is_talk(clause, apart=apart, within=within)
 
@@ -208,11 +211,31 @@ def _tells_something_else(clause: Clause, cut: Sequence[Clause]) -> bool:
     return len(said) >= (1 if others else 2)
 
 
+def _is_small_talk(clause: Clause) -> bool:
+    """Whether a clause names nothing of a turn, and speaks of something else: `and no running, please!`
+
+    Nothing may be weighed up or point at the order. Where others are named, it takes more to say of them than that they
+    said or want it.
+    """
+    bits = [bit for bit in clause.bits if not bit.idle]
+    if clause.end in {"?", ":"} or clause.alternative or _is_about_orders(clause) or _points(clause):
+        return False
+    weighs = any(bit.role == "doubt" and bit.said not in _MODAL for bit in bits)
+    quoted = any(word in _SAID for bit in clause.bits for word in bit.said.split())
+    changes = any(bit.role == "unknown" and may_change(bit.said) for bit in bits)
+    if weighs or quoted or changes or any(bit.role in _NOT_SMALL or (bit.slot and not bit.of_others) for bit in bits):
+        return False
+    others = any(bit.of_others or bit.role == "him" for bit in bits)
+    told = sum(bit.role == "unknown" for bit in bits) + any(bit.role == "report" for bit in bits)
+    return told > int(others)
+
+
 def _sounds(bit: Bit) -> bool:
     """Whether a word only sounds like a verb of orders."""
     return bit.role == "verb" and bit.guess
 
 
+_NOT_SMALL: Final = _TAKING_BACK | {"condition", "always", "request", "gone", "contrast", "verb"}
 _OF_OTHERS: Final = frozenset({"colour", "report", "others"})
 _OWN_SUBJECT: Final = _ASIDE | {
     "colour",
@@ -225,6 +248,10 @@ _OWN_SUBJECT: Final = _ASIDE | {
     "request",
     "others",
 }
+
+
+def _points(clause: Clause) -> bool:
+    return any(word in _POINTING for bit in clause.bits for word in bit.said.split())
 
 
 def _is_about_orders(clause: Clause) -> bool:
@@ -325,7 +352,7 @@ def _fits_turn(clause: Clause, at: int) -> bool:
             return at == 0  # it was judged with what stands before it
         case "unknown":
             known = (_is_piece, _is_adjective, _is_journey, _is_aside, _is_beside)
-            return any(fits(clause, at) for fits in known) or beside_turn(clause, at)
+            return any(fits(clause, at) for fits in known) or beside_turn(clause, at) or _is_stray(clause, at)
         case role if clause.alternative and role in _IF_GONE:
             return True
         case "doubt" if clause.unsure:
@@ -380,6 +407,36 @@ def _is_beside(clause: Clause, at: int) -> bool:
     opens = next((bit.said.split()[0] for bit in clause.bits if bit.role not in {"social", "conclude"}), "")
     led = opens in _PREPOSITIONS and clause.bits[slots[0]].role == "verb"
     return slots[0] < at < slots[-1] or led
+
+
+def _is_stray(clause: Clause, at: int) -> bool:
+    """Whether the only unknown word of a clause stands where it can be nobody's subject and no predicate.
+
+    So not before or right behind the card (`card 5 scares me`), not beside a number (`2 beers`), and not at the end of
+    what the King does (`King to Granada postponed`).
+    """
+    bits, word = clause.bits, clause.bits[at]
+    if not says_nothing(word) or undecided(word.said) or sum(bit.role == "unknown" for bit in bits) > 1:
+        return False
+    slots = [n for n, bit in enumerate(bits) if bit.slot]
+    card = next((n for n, bit in enumerate(bits) if (bit.role, bit.value) == ("verb", "card")), None)
+    first, last = (slots[0], slots[-1]) if slots else (at, at)
+    if (
+        at <= first
+        or (card is not None and at <= card + _CARD)
+        or (card is None and at > last and len(slots) < _ENOUGH)
+    ):
+        return False
+    beside = [next(filter(_is_said, part), None) for part in (reversed(bits[:at]), bits[at + 1 :])]
+    judged = any(bit.said in COPULAS or bit.role == "report" for bit in bits) or any(
+        b.value == "back" for b in bits[:at]
+    )
+    ruled = at > last and any(bit.role == "verb" and bit.value in _RULED for bit in bits)
+    return not (judged or ruled or any(bit is not None and bit.role == "number" for bit in beside))
+
+
+def _is_said(bit: Bit) -> bool:
+    return not bit.idle
 
 
 def names_action_card(clause: Clause) -> bool:
@@ -451,84 +508,4 @@ def _stands_for(bits: Sequence[Bit], at: int) -> bool:
     return bits[at].value in {"move", "add"} and following[:1] == ["number"]
 
 
-# --- guesses that the open question confirms
-
-
-_ALWAYS: Final = {"place", "take", "card"}
-"""Verbs of every turn: a number with a region is placed, and a card is taken, whatever the verb."""
-_ASKED: Final[Mapping[Part, set[str]]] = {
-    Part.POWER: {"power", "play", "take"},
-    Part.DISC: {"disc", "place", "move", "play", "take"},
-    Part.RETURN: {"return", "take", "place", "remove", "back"},
-    Part.VETO: {"veto"},
-}
-
-
-def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
-    """The words, verbs that the open question or the named card asks for no longer guessed: its card says the same."""
-    asked = _asked(bits, context)
-    turn = context.asks_turn
-    return [
-        replace(bit, guess=False)
-        if (_is_asked(bit, asked) and (turn or _is_clear(bit)) and bit.said not in _SAID)
-        or _is_shortened(bits, at)
-        or (turn and _opens_with_number(bits, at))
-        else bit
-        for at, bit in enumerate(bits)
-    ]
-
-
-def _is_shortened(bits: Sequence[Bit], at: int) -> bool:
-    """Whether a word is short for the place that its number belongs to: `1 Ar`; `Ct` is short for two places."""
-    counted = at > 0 and bits[at - 1].role == "number"
-    short = len(bits[at].said) <= _ABBREVIATION and bits[at].said not in {"ct", "c"}
-    return bits[at].role == "place" and counted and short
-
-
-def _opens_with_number(bits: Sequence[Bit], at: int) -> bool:
-    """Whether a word that sounds like a number opens a clause, and a place follows: `won in Aragon`."""
-    if bits[at].role != "number":
-        return False
-    opens = at == 0 or bits[at - 1].role in {"mark", "verb"} or bits[at - 1].value == "and"
-    behind = next((one for one in bits[at + 1 :] if not (one.idle or one.value == "to")), None)
-    return opens and behind is not None and behind.role == "place" and not behind.guess
-
-
-def _is_asked(bit: Bit, asked: set[str]) -> bool:
-    after = (bit.role, bit.value) == ("word", "after") and "veto" in asked
-    return after or (bit.role == "verb" and bit.value in asked)
-
-
-def _is_clear(bit: Bit) -> bool:
-    """Whether a verb is clear despite its spelling: `v` or `vteo` when the question is about a veto."""
-    if bit.value == "veto":
-        return bit.said == "v" or (sorted(bit.said) == sorted("veto") and is_one_edit(bit.said, "veto"))
-    return not bit.slip and len(bit.said) > 1
-
-
-def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
-    if not context.asks_turn:
-        return _ASKED.get(context.choice.part, set()) if context.choice else set()
-    said = known(bits)
-    stacks = {
-        two.value
-        for one, two in itertools.pairwise(said)
-        if (one.role, one.value) == ("verb", "card") and two.role == "number"
-    }
-    stacks |= {said[0].value} if said and said[0].role == "number" else set()
-    cards = [context.open_cards[stack] for stack in stacks if stack in context.open_cards]
-    cards += [context.own_card] if context.own_card else []
-    if len(cards) != 1:
-        return _ALWAYS
-    asks = context.asks(cards[0])
-    verbs = {verb for choice in asks for verb in choice.verbs}
-    return (
-        _ALWAYS
-        | verbs
-        | ({"score"} if choices.SEQUENCE in asks else set())
-        | ({"entourage"} if choices.ENTOURAGE in asks else set())
-        | ({"special"} if all(choice.settled for choice in asks) else set())
-    )
-
-
-__all__ = ["accounted", "does_all", "doubts", "introduced", "names_action_card", "settled"]
+__all__ = ["accounted", "does_all", "doubts", "introduced", "names_action_card"]

@@ -23,7 +23,6 @@ from pbem.orders.intent.certain import (
     doubts,
     introduced,
     names_action_card,
-    settled,
 )
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.complete import is_complete
@@ -33,6 +32,7 @@ from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.parting import listed, parted
 from pbem.orders.intent.restating import restated
+from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import Doubt, Reading
 from pbem.orders.intent.turns import fetched, turns
 from pbem.orders.intent.unused import unused
