@@ -46,6 +46,8 @@ _MOST_PLACED: Final = 5
 """Caballeros that a card lets place, at most."""
 _WITH: Final = words_listed("with")
 _THEREFORE: Final = words_listed("therefore")
+_TOLD: Final = 2
+"""Words of a clause that only names a value, at most: `in Granada`."""
 _ALL_TO: Final = 2
 """Words before the region in `all to Sevilla`."""
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
@@ -97,7 +99,7 @@ def _chosen(row: Row, clauses: Sequence[Clause], part: Part, likely: Sequence[We
         return Plain(
             "", tuple(Doubt("the value", f"{one.said}: {against}") for one, against in found) or (Doubt("no value"),)
         )
-    if _concludes(clauses[chosen[-1].clause]):
+    if _concludes(clauses[chosen[-1].clause]) or _is_final(clauses, values, chosen[-1]):
         chosen = [one for one in chosen if same[one.value] == same[chosen[-1].value]]
     meant = same[chosen[0].value]
     if any(same[one.value] != meant for one in chosen):
@@ -128,7 +130,8 @@ def _against_rest(
         last = 0
     yield from _conditions(clauses, min(clauses[one.clause].sentence for one in chosen))
     for one in values:
-        if same[one.value] != meant and not (_is_weighed(clauses, one, last) and _is_apart(clauses, one, last)):
+        weighed = _is_weighed(clauses, one, last) or _is_final(clauses, values, chosen[-1])
+        if same[one.value] != meant and not (weighed and _is_apart(clauses, one, last)):
             yield Doubt("another value", one.said)
     named = {one.clause for one in values}
     yield from (Doubt("what is left", bit.said) for clause in clauses for bit in clause.bits if bit.role == "rest")
@@ -153,6 +156,16 @@ def _concludes(clause: Clause) -> bool:
     if any(one.role == "conclude" and two.said in COPULAS for one, two in pairwise(said)):
         return False  # `so is Sevilla`
     return any(bit.role == "conclude" and bool({bit.said, bit.said.split()[0]} & _THEREFORE) for bit in clause.bits)
+
+
+def _is_final(clauses: Sequence[Clause], values: Sequence[Mention], value: Mention) -> bool:
+    """Whether a value alone is the last one, in a sentence of its own below what was told of others: `…. Navarra.`"""
+    sentence = clauses[value.clause].sentence
+    own = [bit for clause in clauses if clause.sentence == sentence for bit in clause.bits]
+    alone = all(bit.idle or bit.value == value.value or bit.role in {"conclude", "social"} for bit in own)
+    others = [clauses[one.clause] for one in values if one.value != value.value]
+    told = all(clause.sentence < sentence and sum(not bit.idle for bit in clause.bits) > _TOLD for clause in others)
+    return alone and clauses[value.clause].end != "?" and told
 
 
 def _conditions(clauses: Sequence[Clause], sentence: int) -> Iterator[Doubt]:
