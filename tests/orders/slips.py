@@ -12,7 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.words import bits
 from pbem.orders.vocabulary import VOCABULARIES
 from tests.orders.understanding.situations import situation
 

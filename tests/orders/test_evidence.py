@@ -164,8 +164,6 @@ def test_a_veto_follows_the_last_step_that_passes(language, line, meant):
 @pytest.mark.parametrize(
     ("at", "language", "line", "meant"),
     [
-        ("disc_card", "en", "The poor fellow must leave Castilla! Then let him have some sea air. Cataluña please.",
-         "Cataluña"),
         ("veto", "de", "Schritte 1 und 2 schaden mir kaum, Schritt 3 würde Ben stärken. Daher Veto nach 2.",
          "veto after 2"),
         ("return", "de", ("In Granada reicht es gegen Dev nur zum Gleichstand, daher gehen die beiden von dort heim. "

@@ -68,6 +68,8 @@ def test_the_only_value_is_the_answer(at, language, text, meant):
         ("disc", "en", "My poor chap can go to Valencia then. Lovely rain here!", "Valencia"),
         ("disc", "de", "Mein Männlein zieht nach Valencia.", "Valencia"),
         ("disc", "es", "Mi caballero vai para Valencia.", "Valencia"),
+        ("disc_card", "en", "The poor fellow must leave Castilla! Then let him have some sea air. Cataluña please.",
+         "Cataluña"),
     ],
 )  # fmt: skip
 def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):

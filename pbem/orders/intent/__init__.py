@@ -20,6 +20,7 @@ from typing import Final, TypeAlias
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.answers import answered
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.mentions import corrections
@@ -27,7 +28,6 @@ from pbem.orders.intent.own_words import is_filled_in, is_label, is_ours
 from pbem.orders.intent.plain_skips import skips, skips_half
 from pbem.orders.intent.standing import Later, set_apart
 from pbem.orders.intent.told import MOST_OFFERED
-from pbem.orders.intent.words import Bit
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.rules import choices
 from pbem.rules.choices import Part

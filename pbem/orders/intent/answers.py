@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context, Document
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.certain import names_action_card
 from pbem.orders.intent.clauses import clauses
 from pbem.orders.intent.evidence import likely, offered, weighed
@@ -25,7 +26,7 @@ from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, DENIED, MOST_OFFERED
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import KISSES, Bit, bits
+from pbem.orders.intent.words import KISSES, bits
 from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part

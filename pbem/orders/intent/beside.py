@@ -11,13 +11,13 @@ from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from typing import Final
 
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import DISC_VERBS, OF_TURNS, Place, begins
 from pbem.orders.intent.mentions import WITHDRAWN, Mention, Row
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import CONDITION, DENIED, Doubt
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed, words_of_all
 from pbem.rules.choices import Part
 

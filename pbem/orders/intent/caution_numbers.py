@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.clauses import Clause
 from pbem.orders.intent.evidence_support import spelt_place
-from pbem.orders.intent.words import WHERE, Bit, known
+from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import words_listed, words_of_all
 
 _BOTH: Final = words_listed("both")

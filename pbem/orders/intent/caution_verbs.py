@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.clauses import Clause
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_common, is_one_edit
-from pbem.orders.intent.words import ACTING, RENOUNCING, SPECIAL, WHERE, Bit, known
+from pbem.orders.intent.words import ACTING, RENOUNCING, SPECIAL, WHERE
 from pbem.orders.spellings import spellings, words_listed, words_of_all
 
 _SCORING: Final = {"score", "special"}

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context, Document
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.caution_numbers import RULES as NUMBERS
 from pbem.orders.intent.caution_numbers import fewer, uncounted, unnumbered
 from pbem.orders.intent.caution_verbs import RULES as VERBS
@@ -20,7 +21,7 @@ from pbem.orders.intent.caution_verbs import asked_about, judged_behind, suppose
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import ACTING, WHERE, Bit, bits, known
+from pbem.orders.intent.words import ACTING, WHERE, bits
 from pbem.orders.spellings import words_listed, words_of_all
 from pbem.rules.choices import Part
 

@@ -14,12 +14,12 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.beside import COPULAS, says_nothing
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.decoration import beside_turn
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import forms, words_listed, words_of_all
 
 _IDLE: Final = {"idle", "conclude", "my_turn", "bare", "social"}

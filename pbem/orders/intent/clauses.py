@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from pbem.orders.intent.words import PERSON, Bit
+from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.words import PERSON
 from pbem.orders.spellings import words_listed, words_of_all
 
 

@@ -15,6 +15,7 @@ from itertools import chain, pairwise
 from typing import Final
 
 from pbem.orders.intent.beside import CHANGING, COPULAS, OTHERS, is_polite, is_polite_word, without_meanwhile
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.caution_verbs import handles
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import spelt_place
@@ -22,7 +23,6 @@ from pbem.orders.intent.evident import INVERTING, heads_turn, is_presented
 from pbem.orders.intent.mentions import counts_one
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.told import Reading
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_listed, words_of_all
 
 _NUMBER: Final = re.compile(r"\d+")

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pbem.orders.intent.beside import KEEPING, against_beside, changes, conditions, stays_there, told
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import begins, spelt_place
 from pbem.orders.intent.mentions import Row, counts_one
 from pbem.orders.intent.told import Doubt, Plain
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
 _GIVING: Final = words_listed("giving_up")

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import PERSON, Clause
 from pbem.orders.intent.soundalikes import may_change
-from pbem.orders.intent.words import WHERE, Bit
+from pbem.orders.intent.words import WHERE
 
 _SHORTEST: Final = 3
 _MOST: Final = 5

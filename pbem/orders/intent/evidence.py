@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
@@ -29,7 +30,6 @@ from pbem.orders.intent.evidence_support import (
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
 from pbem.orders.intent.mentions import NEVER, Row, What
 from pbem.orders.intent.told import MOST_OFFERED
-from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed, begins, region_of, spelt_place
 from pbem.orders.intent.mentions import NEVER, Mention, Row, What
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
 _MOST_BAGS: Final = 300

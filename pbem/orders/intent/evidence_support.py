@@ -9,10 +9,10 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import PERSON, Does
 from pbem.orders.intent.mentions import Mention, Row, What
 from pbem.orders.intent.told import MOST_RANKED
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed, words_of_all
 
 ENOUGH: Final = 6

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row
 from pbem.orders.intent.verdicts import Part, divided_after, is_ahead, named_steps, parts_of, stopped_after
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
 

@@ -13,11 +13,12 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Reading
-from pbem.orders.intent.words import RENOUNCING, SPECIAL, WHERE, Bit
+from pbem.orders.intent.words import RENOUNCING, SPECIAL, WHERE
 from pbem.orders.spellings import forms, plain, words_listed, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 

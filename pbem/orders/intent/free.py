@@ -16,6 +16,7 @@ from typing import Final
 from pbem.orders.budget import TooMuchWork
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.cautions import cautions
 from pbem.orders.intent.certain import (
     accounted,
@@ -36,7 +37,7 @@ from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import Doubt, Reading
 from pbem.orders.intent.turns import fetched, turns
 from pbem.orders.intent.unused import unused
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.intent.words import bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import words_listed
 

@@ -12,9 +12,10 @@ from enum import Enum, auto
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.settled import settled
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.intent.words import bits
 from pbem.orders.spellings import words_listed, words_of_all
 
 

@@ -12,8 +12,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.tag import is_one_edit
-from pbem.orders.intent.words import WHERE, Bit
+from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import PLACE_ORDER, forms, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
 

@@ -22,11 +22,11 @@ from pbem.orders.intent.beside import (
     is_put_off,
     leads,
 )
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import Weighed, begins
 from pbem.orders.intent.mentions import NEVER, Row, What
 from pbem.orders.intent.told import Doubt, Plain
-from pbem.orders.intent.words import Bit
 from pbem.orders.power_shift import spelt
 from pbem.orders.spellings import words_listed
 from pbem.rules import MODIFIERS

@@ -27,12 +27,12 @@ from pbem.orders.intent.beside import (
     tells_another,
     told,
 )
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.counted_returns import counted
 from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, spelt_place
 from pbem.orders.intent.mentions import NEVER, Mention, Row, What, counts_one
 from pbem.orders.intent.told import Doubt, Plain
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_listed
 
 _COUNTED: Final = {What.NUMBER, What.ONE, What.PLACE, What.HOME, What.REST, What.EACH, What.THERE}

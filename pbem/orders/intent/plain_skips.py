@@ -11,6 +11,7 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.beside import COPULAS, KEEPING, against_beside, conditions, told
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence_support import begins
 from pbem.orders.intent.free import Free, orders_of
@@ -18,7 +19,7 @@ from pbem.orders.intent.parting import listed
 from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.intent.words import bits
 from pbem.orders.line import SKIPPING
 from pbem.orders.spellings import forms, words_listed
 from pbem.orders.turn import NOTHING_DONE

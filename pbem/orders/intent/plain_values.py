@@ -33,12 +33,12 @@ from pbem.orders.intent.beside import (
     told,
     without_meanwhile,
 )
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, ranking_of, region_of, spelt_place
 from pbem.orders.intent.mentions import Mention, Row, What, counts_one
 from pbem.orders.intent.plain_modifiers import confirmed, is_of_modifier, shifted, without_modifier
 from pbem.orders.intent.told import CONDITION, Doubt, Plain
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import EITHER_CASTILLA, words_listed, words_of_all
 from pbem.rules.choices import Part
 

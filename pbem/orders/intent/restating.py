@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Document
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.bit import Bit
 from pbem.orders.spellings import words_listed
 from pbem.orders.turn import choices_of
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.tag import is_one_edit
-from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.told import MOST_RANKED
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.intent.words import bits
 from pbem.orders.spellings import alternatives, words_listed
 from pbem.rules.choices import Part
 

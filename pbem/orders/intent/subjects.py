@@ -14,10 +14,11 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence_support import TO
 from pbem.orders.intent.settled import settled
-from pbem.orders.intent.words import Bit, bits
+from pbem.orders.intent.words import bits
 from pbem.orders.spellings import plain, words_listed, words_of_all
 from pbem.rules.choices import Part
 

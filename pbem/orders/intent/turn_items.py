@@ -13,8 +13,9 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.clauses import PERSON, Clause, Does
-from pbem.orders.intent.words import WHERE, Bit, known
+from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import words_listed, words_of_all
 
 NEVER: Final = 99.0

@@ -8,13 +8,13 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.clauses import Clause
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turn_items import NEVER, Item, heeded, items
 from pbem.orders.intent.turn_plans import STACKS
 from pbem.orders.intent.turn_search import plans
 from pbem.orders.intent.turn_text import written
-from pbem.orders.intent.words import Bit, known
 from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed, words_of_all
 from pbem.rules import choices
 

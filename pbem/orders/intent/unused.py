@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from pbem.orders.intent.bit import known
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
-from pbem.orders.intent.words import known
 from pbem.orders.spellings import words_listed
 
 _OF_OTHERS: Final = ("move", "remove", "entourage")

@@ -14,9 +14,9 @@ from functools import cache
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.clauses import PERSON, Clause
 from pbem.orders.intent.tag import dictionary, languages_of
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import phrases, plain, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
 

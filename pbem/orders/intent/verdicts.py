@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.mentions import Row
-from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
 _AFTER: Final = {("word", "after"), ("word", "to"), ("later", "later")}

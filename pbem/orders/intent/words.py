@@ -5,11 +5,13 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.heard import respelt
+from pbem.orders.intent.multiples import MULTIPLES, counted_out
 from pbem.orders.intent.soundalikes import CONNECTING, near_name, near_place, one_slip, sound, sounds_like
 from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
 from pbem.orders.intent.typed import may_be_dictated, spelt_out
@@ -27,7 +29,7 @@ _ROLES: Final[Mapping[Kind, str]] = {
 }  # fmt: skip
 """Kinds of words that have a part of their own, the first one counts; the others say nothing."""
 _SLOTS: Final = {"verb", "place", "number", "colour", "ordinal"}
-_SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "gone", "left", "request",
+_SURE_SENSES: Final = {*MULTIPLES, "there", "each", "rest", "home", "earlier", "conclude", "gone", "left", "request",
                        "my_turn", "minus", "him", "stands", "keep", "others", "bare", "later", "same", "step",
                        "always"}  # fmt: skip
 """Free words that aren't guesses: those that connect and point."""
@@ -69,42 +71,6 @@ _NUMERALS: Final = words_listed("numerals")
 _PARTICLES: Final = words_listed("particles")
 
 
-@dataclass(frozen=True, slots=True)
-class Bit:
-    """A word with its part. `guess`: it is taken for something that it only sounds like, or may mean."""
-
-    role: str
-    value: str
-    said: str
-    guess: bool = False
-    slip: bool = False
-    """It is one slip away from what it is taken for."""
-
-    @property
-    def slot(self) -> bool:
-        """Whether it can fill a part of an order."""
-        return self.role in {"verb", "place", "tile", "number", "colour", "ordinal", "name", "home"} or (
-            self.role == "word" and self.value in {"lowest", "highest", "nothing", "halt", "let_pass", "stop"}
-        )
-
-    @property
-    def idle(self) -> bool:
-        return self.role in {"idle", "piece", "social", "bare", "him"}
-
-    @property
-    def of_others(self) -> bool:
-        """Whether it names another player, or others."""
-        return self.role in {"colour", "others"} and self.value != "own"
-
-    def is_mark(self, marks: str) -> bool:
-        return self.role == "mark" and self.said in marks
-
-
-def known(bits: Sequence[Bit]) -> list[Bit]:
-    """The words that say something."""
-    return [bit for bit in bits if not bit.idle]
-
-
 def bits(text: str, context: Context) -> Sequence[Bit]:
     """The words of a cleaned text, kept for whoever reads it again."""
     if text not in context.said:
@@ -120,7 +86,7 @@ def _bits(text: str, context: Context) -> list[Bit]:
     found = list(_of_several(_joining(_particles([_bit(words, n, context) for n in range(len(words))]))))
     if dictated:
         found = _homophones(found)
-    found = _reminded(_parts_of_several(found))
+    found = list(counted_out(_reminded(_parts_of_several(found))))
     found = list(_renounced(list(_spoken_to(found)))) if context.asks_turn else found
     found = _without_kiss(found)
     small = _SMALL_A.search(text) is not None

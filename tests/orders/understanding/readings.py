@@ -19,9 +19,9 @@ from unittest.mock import patch
 
 from pbem.orders import intent
 from pbem.orders.context import Context
+from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.free import Free
 from pbem.orders.intent.told import Doubt
-from pbem.orders.intent.words import Bit
 from pbem.orders.reading_results import Reading
 from pbem.orders.render import render
 from tests.orders.understanding.situations import LANGUAGES as TABLE_LANGUAGES

@@ -323,6 +323,10 @@ PROSE: Final = Prose(
     "train | version | points | january | february | march | april | june | july | august | september | october | "
     "november | monday | tuesday | wednesday | thursday | friday | saturday | sunday",
     free={
+        "twice_as_many": "twice as many | twice that | twice that many | twice the number | twice that number | "
+        "double that | double that number | double the number | double the amount | twice the amount",
+        "half_as_many": "half as many | half that | half that number | half of that",
+        "as_many": "just as many | equally many | as many again | the same number",
         "idle": "all the way | no cap | ngl | aight | gos",
         "him": "him | he | them | they | it",
         "after": "aft | after",

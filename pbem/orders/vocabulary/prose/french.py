@@ -398,6 +398,9 @@ PROSE: Final = Prose(
     "manche | manche n° | tour | points | d'ici | dans les | lundi | mardi | mercredi | jeudi | vendredi | samedi | "
     "dimanche | jusqu'à | entre",
     free={
+        "twice_as_many": "deux fois plus | le double",
+        "half_as_many": "moitié moins | la moitié de ça",
+        "as_many": "autant | le même nombre",
         "idle": "vé | vè",
         "him": "lui | eux",
         "after": "ap | après",

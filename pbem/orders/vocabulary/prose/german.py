@@ -478,6 +478,10 @@ PROSE: Final = Prose(
     "Version | Regel | Runde | Punkte | circa | ca | etwa | Montag | Dienstag | Mittwoch | Donnerstag | "
     "Freitag | Samstag | Sonntag",
     free={
+        "twice_as_many": "doppelt so viele | doppelt so viel | das Doppelte | die doppelte Anzahl | "
+        "die doppelte Menge | zweimal so viele",
+        "half_as_many": "halb so viele | halb so viel | die Hälfte davon",
+        "as_many": "genauso viele | ebenso viele | gleich viele | genau so viele",
         "him": "ihn | er | ihm | sie | es",
         "after": "n | nach | ab",
         "castilla_nueva": "Tol | Neukast",

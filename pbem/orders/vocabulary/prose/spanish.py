@@ -484,6 +484,9 @@ PROSE: Final = Prose(
     "autobús | tren | versión | regla | ronda | puntos | dentro de | lunes | martes | miércoles | jueves | "
     "viernes | sábado | domingo | hacia las",
     free={
+        "twice_as_many": "el doble | el doble de caballeros | el doble de esos | dos veces más",
+        "half_as_many": "la mitad de esos | la mitad de eso",
+        "as_many": "los mismos | el mismo número | igual número | la misma cantidad",
         "add": "añ | añad",
         "him": "lo | él | le | ellos",
         "after": "tr | tras | desde",
