@@ -70,6 +70,9 @@ def test_the_only_value_is_the_answer(at, language, text, meant):
         ("disc", "es", "Mi caballero vai para Valencia.", "Valencia"),
         ("disc_card", "en", "The poor fellow must leave Castilla! Then let him have some sea air. Cataluña please.",
          "Cataluña"),
+        ("disc", "en", "Four points for nothing? Why not, Galicia.", "Galicia"),
+        ("disc", "en", "standing in the tube, one hand free: Basque Country", "País Vasco"),
+        ("disc", "en", "castilla nueva yolo", "Castilla la Nueva"),
     ],
 )  # fmt: skip
 def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):
@@ -112,6 +115,10 @@ def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):
         ("power", "en", "9. Carla could change my mind"),
         ("power", "es", "9. Que Ben decida por mí"),
         ("disc", "en", "My guy listens to Granada"),
+        ("disc", "en", "Galicia scares me"),
+        ("disc", "de", "Valencia ist voll"),
+        ("disc", "en", "Sevilla's neighbour"),
+        ("disc", "en", "Navarra farewell"),
     ],
 )
 def test_what_may_be_weighed_denied_or_told_is_asked_back(at, language, text):

@@ -45,3 +45,33 @@ def test_talk_in_another_paragraph_leaves_the_answer_alone():
 )
 def test_long_words_are_found_by_their_beginning_and_phrases_whole(text: str, said: str):
     assert undecided(text) == said
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("return", "en", "Not: 2 from the court and 1 from Granada"),
+        ("return", "en", "Never! 2 from the court and 1 from Granada"),
+        ("veto", "en", "Not: let it pass"),
+        ("turn_regency", "de", "Karte 5: König nach Toledo, 5 nach Valencia, später"),
+        ("return", "de", "2 vom Hof und 1 aus Granada später"),
+        ("disc", "de", "mein Mann geht nach Sevilla, später"),
+        ("power", "es", "12, luego"),
+        ("goes_on", "de", "2 ins Castillo, später"),
+    ],
+)
+def test_what_is_denied_at_first_or_put_off_at_last_is_asked_back(at, language, text):
+    assert done(at, language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("power", "de", "12, bis später", "12"),
+        ("power", "es", "12, hasta luego", "12"),
+        ("power", "en", "13, keep the modifiers for later", "13"),
+        ("veto", "en", "Nope. Veto!", "veto"),
+    ],
+)
+def test_what_is_kept_for_later_or_a_farewell_puts_nothing_off(at, language, text, meant):
+    assert done(at, language, text) == [meant]

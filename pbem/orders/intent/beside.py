@@ -73,7 +73,7 @@ def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterat
     if first < len(clauses) and tells_another(clauses, first):
         yield Doubt("told to another player", told(clauses[first]))
     for n, clause in enumerate(clauses):
-        above = n < first and (_leads_up(clause) or (n < first - 1 and _asks_something(clause)))
+        above = n < first and (_leads_up(clause) or _opens_talk(clause, at_once=n == first - 1))
         if n > first and n - 1 not in named and any(bit.said in COPULAS for bit in clause.bits[:1]):
             yield Doubt("a predicate", told(clause))  # `Granada, where my sister lives, is hot`
         if n not in named and not (above or is_beside(clause) or _is_reason(clause) or describes(clauses, n)):
@@ -184,9 +184,22 @@ def _leads_up(clause: Clause) -> bool:
     return clause.end not in {"?", ":"} and talks and not named and not _is_ordered(clause)
 
 
-def _asks_something(clause: Clause) -> bool:
-    """`A party?`"""
-    return clause.end == "?" and all(bit.idle or bit.role in {"unknown", "question"} for bit in clause.bits)
+def _opens_talk(clause: Clause, *, at_once: bool) -> bool:
+    """Whether a clause above the answer asks something else, or names what its sentence is about: `A coup?! Navarra.`
+
+    `at_once`: the answer follows, so it takes more than a word.
+    """
+    parts = {bit.role for bit in clause.bits if not bit.idle}
+    if clause.end == "?" and not at_once and parts <= {"unknown", "question"}:
+        return True
+    open_to = parts & _NEVER_TOLD or any(bit.value in _NEVER_SAID for bit in clause.bits)
+    tells = sum(bit.role in _TELLING and bit.value != "own" and not bit.guess for bit in clause.bits)
+    if clause.end == "?":
+        weighs = any(bit.role == "doubt" and bit.said not in MODAL for bit in clause.bits)
+        return tells > 0 and not (open_to or weighs)
+    mine = any(bit.value == "own" or bit.said in _OWNING for bit in clause.bits)  # `my nightmare: 12`
+    titles = clause.end == ":" and not (parts & {"doubt", "later", "earlier"} or _may_order(clause))
+    return titles and not open_to and tells >= _SUBJECT + mine
 
 
 def describes(clauses: Sequence[Clause], n: int) -> bool:

@@ -49,7 +49,7 @@ def uncounted(above: Clause, clause: Clause, order: str) -> str:
 def _counts_roughly(bits: Sequence[Bit], _order: str) -> str:
     """`a couple of Ben's`, `half of them`, `3 - 1`; but `take back -1`."""
     less = (two for one, two in pairwise(bits) if two.role == "minus" and one.value != "back")
-    roughly = (bit for bit in bits if any(word in _ROUGHLY for word in bit.said.split()))
+    roughly = (bit for bit in bits if bit.role != "number" and any(word in _ROUGHLY for word in bit.said.split()))
     return next((bit.said for bit in (*less, *roughly)), "")
 
 

@@ -39,7 +39,8 @@ from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, rank
 from pbem.orders.intent.mentions import Mention, Row, What, counts_one
 from pbem.orders.intent.plain_modifiers import confirmed, is_of_modifier, shifted, without_modifier
 from pbem.orders.intent.told import CONDITION, Doubt, Plain
-from pbem.orders.spellings import EITHER_CASTILLA, words_listed, words_of_all
+from pbem.orders.intent.undecided import undecided
+from pbem.orders.spellings import EITHER_CASTILLA, spellings, words_listed, words_of_all
 from pbem.rules.choices import Part
 
 _MOST_PLACED: Final = 5
@@ -48,6 +49,10 @@ _WITH: Final = words_listed("with")
 _THEREFORE: Final = words_listed("therefore")
 _TOLD: Final = 2
 """Words of a clause that only names a value, at most: `in Granada`."""
+_MOST_ADDED: Final = 2
+"""Words that nobody knows behind a value alone."""
+_ME: Final = words_listed("me")
+_S_PLACES: Final = frozenset(" ".join(form) for form, _ in spellings("place") if form[-1].endswith("s"))
 _ALL_TO: Final = 2
 """Words before the region in `all to Sevilla`."""
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
@@ -344,9 +349,21 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
     if is_wished(before):
         return "a wish"
     told_of = any(bit.said in COPULAS for bit in before) and any(bit.role == "unknown" for bit in behind)
-    if told_of or not (goes_there or chosen or follows(behind, done=done)):  # `so the 12 is too high`
+    added = not told_of and _only_adds(before, value, behind)
+    if told_of or not (goes_there or chosen or added or follows(behind, done=done)):  # `so the 12 is too high`
         return "a predicate"
     return "ambiguous" if _is_ambiguous(clause, at, value.value, part) else ""
+
+
+def _only_adds(before: Sequence[Bit], value: Mention, behind: Sequence[Bit]) -> bool:
+    """Whether only a word or two that nobody knows stand behind a value: `Galicia yolo`, unlike `Galicia scares me`."""
+    words = [bit for bit in behind if bit.role == "unknown"]
+    alone = all(bit.idle for bit in before) and all(bit.idle or bit.role == "unknown" for bit in behind)
+    owns = value.what is What.PLACE and value.said.endswith("s") and value.said not in _S_PLACES  # `Sevilla's barber`
+    concerns = any(word in _ME for bit in behind for word in bit.said.split())
+    plain = all(says_nothing(bit) and not undecided(bit.said) for bit in words)
+    judged = concerns or any(bit.said in COPULAS for bit in behind)
+    return alone and plain and len(words) <= _MOST_ADDED and not (owns or judged)
 
 
 def _moving(before: Sequence[Bit], part: Part) -> list[Bit]:

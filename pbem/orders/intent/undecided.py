@@ -17,9 +17,24 @@ _STEM: Final = 5
 
 
 def undecided(text: str) -> str:
-    """The first of these words in a text; "" if there is none."""
-    found = _pattern().search(plain(text))
-    return found[0] if found else ""
+    """The first of these words in a text, or what puts off or denies all of it; "" if there is none."""
+    said = plain(text)
+    found = _pattern().search(said) or _denied_at_first().match(said)
+    return found[0] if found else _put_off_at_end(said)
+
+
+def _put_off_at_end(said: str) -> str:
+    """`12, später`, unlike `bis später`."""
+    *before, last = said.rstrip(" .!,;").split(" ")
+    puts_off = before and last in words_listed("putting_off") and before[-1] not in words_listed("until_then")
+    return last if puts_off else ""
+
+
+@cache
+def _denied_at_first() -> re.Pattern[str]:
+    """`Not: 2 from the court`, `Never! …`; but `No! Veto` denies something else."""
+    never, denying = ("|".join(map(re.escape, sorted(words_listed(key)))) for key in ("never", "denying"))
+    return re.compile(rf"\W*(?:(?:{never})\s*[!.:,]|(?:{denying})\s*:)")
 
 
 @cache

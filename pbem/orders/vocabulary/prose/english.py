@@ -604,6 +604,11 @@ PROSE: Final = Prose(
         "beginning_aside": "that | which | where | who | when | because | cause | since",
         "no_more": "nothing more | no more | nothing else | no further orders | nothing further | no more than that",
         "presenting": "this | here | following | follows",
+        "me": "me | us | him | her | them",
+        "putting_off": "later",
+        "until_then": "see you | you | ya | till | until | speak | talk | chat | cu | u | more | for",
+        "never": "never",
+        "denying": "not | no | dont | do not",
         "undecided": "has to approve | must approve | needs to approve | is deciding | change my mind | "
         "choose another | typed that | typed this | wrote that | decide for me | decides for me | out of it | "
         "wrong window | wrong chat | wrong thread | anybody against | anyone against | anybody object | "

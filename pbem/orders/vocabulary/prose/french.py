@@ -544,6 +544,11 @@ PROSE: Final = Prose(
         "beginning_aside": "que | qui | où | car",
         "no_more": "rien de plus | rien d'autre | pas plus | sans plus",
         "presenting": "ceci | cela | voici | voilà | suivant",
+        "me": "me | nous | le | lui",
+        "putting_off": "tard",
+        "until_then": "à | pour",
+        "never": "jamais",
+        "denying": "pas | non",
         "undecided": "suggèr | sugger | recommand | conseil | propos | rêve | brouillon | annul | "
         "révoqu | plan b | option a | hésit",
         "when_done": "quand | une fois que | dès que",

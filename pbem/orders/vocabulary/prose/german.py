@@ -804,6 +804,11 @@ PROSE: Final = Prose(
         "no_more": "mehr nicht | nicht mehr als das | sonst nichts | weiter nichts | weiter nix | sonst nix | "
         "mehr nix | mehr net",
         "presenting": "das | dies | hier | folgendes | folgt",
+        "me": "mich | mir | uns | ihn | ihm | ihr | sie",
+        "putting_off": "später | spaeter",
+        "until_then": "bis | noch | mehr | und | einen | Tag | für",
+        "never": "nie | niemals",
+        "denying": "nicht | nein | kein",
         "undecided": "umstimmen | erst zustimmen | noch zustimmen | muss zustimmen | hat das getippt | "
         "für mich entscheid | anders überleg | "
         "falsches Fenster | falscher Chat | jemand dagegen | wer ist dagegen | "

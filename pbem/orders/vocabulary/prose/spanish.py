@@ -753,6 +753,11 @@ PROSE: Final = Prose(
         "beginning_aside": "que | q | qe | xq | k | ke | donde | porque | porq | pq | como",
         "no_more": "y ninguno más | y nadie más | y ni uno más | nada más | sin más | no más | y nada más | más nada",
         "presenting": "esto | eso | aquí | siguiente",
+        "me": "me | nos | le | les | mí",
+        "putting_off": "luego",
+        "until_then": "hasta | desde | y | para | pa",
+        "never": "nunca | jamás",
+        "denying": "no | ni",
         "undecided": "decida por mí | decide por mí | decidan por mí | cambiar de opinión | tiene que aprobar | "
         "debe aprobar | escribió mi | "
         "ventana equivocada | chat equivocado | alguien en contra | "

@@ -89,7 +89,9 @@ class Prose:
     `owned`), what may point at a region (`pointing_there`), begins an aside (`beginning_aside`), stands for one
     more (`another`) or several more (`more`), what two regions have together (`sharing`) or for all others
     (`rivals`), says that this is all (`no_more`), that something follows (`presenting`) or is only weighed up,
-    advised, put off or taken back (`undecided`), or when something has been done (`when_done`), tells once more
+    advised, put off or taken back (`undecided`; at its end `putting_off`, unless behind `until_then`; at its beginning
+    `never` and `denying`), objects that are spoken of (`me`), or when something has been done (`when_done`), tells
+    once more
     (`restating`) or the other way round (`turning_round`), a dialect's `another` (`still`) and numbers that are no
     other words (`numerals`); of what may only be reported: `I am`, `we are` (`being_myself`), other subjects
     (`somebody_else`, `he`), what is owned (`having`) or comes from somebody (`from_somebody`), times
