@@ -131,7 +131,7 @@ def joins(words: Sequence[str], *, follows: bool) -> bool:
     return follows and len(words) > 1 and words[-1] in _AND
 
 
-def _following_words(raw: Sequence[re.Match[str]], at: int, longest: int = 5) -> tuple[list[str], list[int]]:
+def _following_words(raw: Sequence[re.Match[str]], at: int, longest: int = 7) -> tuple[list[str], list[int]]:
     """The plain words from here on, and where each ends; a hyphen or the dot of an abbreviation may part them."""
     words: list[str] = []
     ends: list[int] = []

@@ -7,6 +7,7 @@ from pbem import rules
 from pbem.languages import LANGUAGES
 from pbem.orders.context import Context
 from pbem.orders.spellings import PLACE_ORDER, commands, lexicon, phrase, plain, reserved, spelling
+from pbem.orders.tokens import tokenise
 from pbem.orders.vocabulary import VOCABULARIES, Kind
 from tests.orders.desk import NAMES, POWER, desk, order
 
@@ -28,6 +29,14 @@ def test_every_spelling_has_one_meaning():
 def test_every_spelling_is_known():
     for form, kind, value, where in every_spelling():
         assert lexicon()[form] == (kind, value), where
+
+
+def test_every_spelling_is_read_as_one_token():
+    """Articles and the like are left out."""
+    kept = [form for form, means in lexicon().items() if means.kind not in {"filler", "article", "a"}]
+    assert [[token.words for token in tokenise(" ".join(form), lexicon())[:-1]] for form in kept] == [
+        [form] for form in kept
+    ]
 
 
 # alone on a line, a command
