@@ -57,7 +57,8 @@ _MOST_LETTERS: Final = 100_000  # in all of them
 _MOST_GROWN: Final = 20  # lines that one order takes without a word that says that it goes on
 _PREFIXES: Final = frozenset({"preview", "replace"})
 _NOW: Final = re.compile(
-    rf"(?P<order>.*\S)[,;:.!]*\s+(?:{alternatives(lambda words: words.command.get('now', ''))})[\s.!]*", re.IGNORECASE
+    rf"(?P<order>.*[^\s,;:.!])[,;:.!]*\s+(?:{alternatives(lambda words: words.command.get('now', ''))})[\s.!]*",
+    re.IGNORECASE,
 )
 _SAYS_MORE: Final = {"number", "place", "tile", "verb", "card", "link"}
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
