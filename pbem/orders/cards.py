@@ -91,7 +91,7 @@ def card_named(cursor: Cursor, context: Context, *, ahead: bool) -> Meant | None
     One that lies on the table, if any; for a round to come (`ahead`) whichever bears the name.
     """
     n, cards = name_here(cursor, context)
-    after_card = cursor.at > 0 and cursor.sees("verb", "card", ahead=-1)
+    after_card = cursor.sees("verb", "card", ahead=-1)
     if not n or not (after_card or cursor.sees("mark", ":", ahead=n)):
         return None
     name = cursor.peek()._replace(end=cursor.peek(n - 1).end)

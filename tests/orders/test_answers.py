@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from pbem.orders import describe, render, samples
 from pbem.rules import CHOICES
 from pbem.rules.choices import Choice, Part, Shape, Tokens
 from tests.orders.desk import ID, bag, desk, pick, read
+from tests.orders.readings import NEW
 
 EXAMPLES: dict[Tokens, list[Any]] = {
     Tokens.POWER: [13, 9],
@@ -79,6 +81,26 @@ def line(at, value, language):
 def answers(at, value, language):
     """The answers read from an answer written in that language."""
     return [order.document["value"] for order in read(at, line(at, value, language)).orders]
+
+
+def test_the_number_to_take_is_asked_with_the_whole_turn():
+    at = desk(pick("take", [2, 1, 0], None, 2))
+    assert describe(at.question, at).startswith("card 1, 2, 3, 4 or 5, with what you place")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "one of +1, +2 move or -2 court"),
+        ("de", "eins davon: +1, +2 versetze oder -2 Hof"),
+        ("es", "uno de estos: +1, +2 mover o -2 corte"),
+        ("fr", "+1, +2 déplace ou -2 cour, au choix"),
+    ],
+)
+def test_modifiers_are_named_as_orders_have_them(language, told):
+    shifts = {"modifiers": ["+1", "+2_move", "-2_court"], "shifts": {}}
+    at = replace(desk(pick("pass", shifts["modifiers"]), edition="2023", cards=NEW, **shifts), language=language)
+    assert describe(at.question, at) == told
 
 
 @pytest.mark.parametrize("tokens", [Tokens.CARD])

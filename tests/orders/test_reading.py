@@ -225,6 +225,12 @@ def test_two_cards_separated_by_a_comma_are_a_problem():
     assert len(order(desk(CARD), "card 3: nothing; card 1: nothing")["choices"]) == 2
 
 
+@pytest.mark.parametrize("line", ["take 1", "take 1.", "take 1!", "take 1;", "take only 1!"])
+def test_take_on_its_own_line_belongs_to_the_turn_below(line):
+    (choice,) = order(desk(CARD), line, "card 3: place 2 Granada, score")["choices"]
+    assert (choice["card"], choice["take"]) == ("c3_six_seven", 1)
+
+
 def test_take_with_a_number_asks_if_a_card_is_meant():
     (problem,) = read(desk(CARD), "take 3, place 2 Granada, score").problems
     assert problem.code == "take_or_card"
@@ -277,6 +283,18 @@ def test_in_mid_turn_completed_halves_are_not_missing():
     table = desk(pick("half", ["place", "done"], "c3_six_seven"), mine="c3_six_seven")
     (found,) = read(table, "place 1 Granada").orders
     assert found.notices == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "document"),
+    [
+        ("return court first until the end of the game", {"type": "return", "first": ["court"]}),
+        ("power 3 until the end of the game", {"type": "power", "values": [3]}),
+        ("rends d'abord la cour jusqu'à la fin de la partie", {"type": "return", "first": ["court"]}),
+    ],
+)
+def test_an_order_may_hold_until_the_end_of_the_game(line, document):
+    assert order(desk(), line) == document | {"until": 9}
 
 
 def test_cards_of_another_round_are_named_by_their_stack():
@@ -417,6 +435,14 @@ def test_now_ends_an_order_that_has_no_more_lines(below, powers, at_once):
     assert [command.name for command in reading.commands] == ["now"] * at_once
 
 
+@pytest.mark.parametrize("line", ["power 12 now", "power 12, now", "power 12. Now!", "power 12; now"])
+@pytest.mark.parametrize("below", [(), ("Good luck all",)])
+def test_a_mark_may_stand_before_now(line, below):
+    reading = read(desk(POWER), line, *below)
+    assert [found.document for found in reading.orders] == [{"type": "power", "values": [12]}]
+    assert [command.name for command in reading.commands] == ["now"]
+
+
 def test_a_blank_line_ends_an_order():
     reading = read(desk(CARD), "card 3: place 2 Granada,", "", "then score")
     assert len(reading.orders) == 1
@@ -464,6 +490,9 @@ def test_each_line_is_read_on_its_own():
         (pick("scoreboard", ["8@granada", "4@granada"], "c4_scoreboard"), "the 4 on Granada", "4@granada"),
         (pick("back", [13, 10], "c4_power"), "13", 13),
         (pick("court", [2, 1, 0], "c4_court"), "take 2", 2),
+        (pick("court", [2, 1, 0], "c4_court"), "take nothing", 0),
+        (pick("court", [2, 1, 0], "c4_court"), "only 1", 1),
+        (pick("court", [2, 1, 0], "c4_court"), "all", 2),
         (pick("king", ["granada", "sevilla"], "c5_king"), "to Seville", "sevilla"),
         (DISC, "court", "valencia"),
         (VETO, "no", "no"),
