@@ -26,8 +26,8 @@ LINES = "tests/orders/understanding/each_line.py"
 """These stored lines notice most changes to the order language, so some run early; also some that aren't known to call
 what is changed, as a function that keeps its results is rarely called.
 """
-FIRST, SOME = 2, 150
-"""Seconds of more specific tests before some lines."""
+NEAR, FIRST, SOME = 10, 2, 150
+"""Seconds of tests about the change, and of other specific tests, before some lines."""
 RARE = 12
 """A word in at most so many test functions tells which of them are about it."""
 _WORD = re.compile(r"[a-z]\w{4,}", re.IGNORECASE)
@@ -120,14 +120,13 @@ def covering(
     known, area = set(calling), mutant.path.split("/")[1]
     if not mutant.inside:
         calling += [test for test in recorded.tests if test.name.startswith(f"tests/{area}/") and test not in known]
-    about = _about(line, recorded.tests)
-    named = Path(mutant.path).stem
-    calling.sort(key=lambda test: not (test.function in about or Path(test.file).stem.startswith(f"test_{named}")))
+    about, named = _about(line, recorded.tests), f"test_{Path(mutant.path).stem}"
+    near = [test for test in calling if test.function in about or Path(test.file).stem.startswith(named)]
     every = [test for test in recorded.tests if area == "orders" and test.name.startswith(LINES)]
     Random(0).shuffle(every)
     every.sort(key=lambda test: test not in known)
     specific = _by_turns(test for test in calling if not test.name.startswith(LINES))
-    early = _within(FIRST, specific)
+    early = [*_within(NEAR, _by_turns(near)), *_within(FIRST, specific)]
     lines = every[: max(SOME, len(known.intersection(every)))]
     return _within(budget, dict.fromkeys([*early, *lines[:SOME], *lines, *specific]))
 

@@ -122,6 +122,14 @@ def test_the_tests_named_like_the_module_come_first():
     assert [test.file for test in found] == ["tests/rules/test_age_of_people.py"]
 
 
+def test_all_tests_named_like_the_module_run_before_others():
+    (mutant, *_) = mutants("pbem/rules/age.py", b"def adult(age):\n    return age >= 18\n")
+    names = ("test_old.py::test_a", "test_age.py::test_b[1]", "test_age.py::test_b[2]")
+    recorded = [Covering(f"tests/rules/{name}", 1) for name in names]
+    found = covering(mutant, Recorded(recorded, {"pbem/rules/age.py::adult": {0, 1, 2}}), {}, budget=3)
+    assert [test.name for test in found] == [f"tests/rules/{name}" for name in (*names[1:], names[0])]
+
+
 def test_stored_lines_run_before_most_other_tests():
     (mutant, *_) = mutants("pbem/orders/age.py", b"def adult(age):\n    return age >= 18\n")
     recorded = [*(Covering(f"test_{n}", 1) for n in range(5)), Covering(f"{LINES}::test[1]", 1)]
