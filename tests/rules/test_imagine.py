@@ -88,7 +88,10 @@ def test_a_passed_modifier_stays_in_the_neighbours_hand():
             left = {"red": "blue", "blue": "green", "green": "red"}[deed.seat]
             seen = view(deed.state, deed.seat)
             if given[deed.seat] not in seen["shifts"][left]:
-                assert given[deed.seat] in imagine(seen, heard, "any")["board"]["modifiers"][left]
+                imagined = imagine(seen, heard, "any")["board"]["modifiers"]
+                assert given[deed.seat] in imagined[left]
+                real = deed.state["board"]["modifiers"]
+                assert {who: len(had) for who, had in imagined.items()} == {who: len(had) for who, had in real.items()}
                 checked += 1
     assert checked
 

@@ -412,6 +412,29 @@ def test_restarts_a_day_apart_are_independent(club: Club) -> None:
     assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=10)
 
 
+def test_restarts_an_hour_apart_are_independent(club: Club) -> None:
+    game, seat = one_game(club)
+    hour, minute = timedelta(hours=1), timedelta(minutes=1)
+    with club.database.write() as session:
+        for back in (TOMORROW - hour, TOMORROW + minute):
+            session.add(Outage(part="intake", since=back - minute, until=back))
+    club.now = TOMORROW + minute
+
+    downtime.give_back_time(club.database, club.world.clock, retry=hour)
+
+    assert deadline(club, game, seat) == TOMORROW + minute + hour
+
+
+def test_a_question_asked_as_intake_returns_loses_no_time(club: Club) -> None:
+    game, seat = one_game(club, pace=DAY | {"answer_hours": 0.5})
+    with club.database.write() as session:
+        session.add(Outage(part="intake", since=NOON - timedelta(minutes=1), until=NOON))
+
+    downtime.give_back_time(club.database, club.world.clock, retry=timedelta(hours=1))
+
+    assert deadline(club, game, seat) == NOON + timedelta(minutes=30)
+
+
 def test_intake_that_turned_mail_away_counts_as_down(club: Club) -> None:
     game, seat = one_game(club)
     ticker = Ticker(club.world, lambda: 0, ("clock", "intake"), lambda: seconds(club))
@@ -470,8 +493,8 @@ def game_at(club: Club, minutes: float) -> tuple[str, str]:
     return game, club.asked(game)[0]
 
 
-def one_game(club: Club, **more: str) -> tuple[str, str]:
-    game = club.game(2, pace=DAY, **more)
+def one_game(club: Club, **more: Any) -> tuple[str, str]:
+    game = club.game(2, **{"pace": DAY} | more)
     return game, club.asked(game)[0]
 
 

@@ -51,7 +51,7 @@ def test_a_reply_is_to_the_mail_it_names(club: Club) -> None:
         assert name
         question = club.view(game, seat)["question"]
         assert question
-        asked = history.Then(0, 1, question["id"], key="power")
+        asked = history.Then(0, 1, question["id"], by_link=False, key="power")
         by_link = history.Then(0, 1, question["id"], by_link=True, key="power")
         unknown = history.Then(0, 0, "unknown", by_link=True)
         code = MailCode.of(name)
@@ -73,7 +73,7 @@ def test_a_mail_from_before_a_rewind_asks_nothing(club: Club) -> None:
     [seat] = club.asked(game)
     with club.database.read() as session:
         played = session.get_one(Game, game)
-        assert history._then(session, played, seat, 1) == history.Then(1, 0, "rewound")
+        assert history._then(session, played, seat, 1) == history.Then(1, 0, "rewound", by_link=False)
 
 
 def test_answers_before_the_players_own_last_one_are_counted(club: Club) -> None:

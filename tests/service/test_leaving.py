@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import update
 
 from pbem.service.accounts import players
 from pbem.service.errors import NotPossible
@@ -11,7 +12,7 @@ from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.models import Game
+from pbem.store.models import Game, Seat
 from tests.service.club import Club, email, plain
 from tests.service.test_following import followers, post
 
@@ -84,6 +85,26 @@ def test_the_seat_can_be_taken_by_somebody_else(club: Club) -> None:
         create_game.join(session, game, seat.name, zoe, "", club.now)
 
     assert seated(club, game, "blue")
+
+
+@pytest.mark.parametrize("happened", ["begun", "taken", "freed"])
+def test_a_seat_that_changed_meanwhile_is_not_given_back(club: Club, happened: str) -> None:
+    game = waiting_game(club, "Ana", "Ben")
+    with club.database.write() as session:
+        seat = seat_of(session, game, "blue")
+        assert seat is not None
+        zoe = players.known(session, email("Zoe"), club.now, "Zoe")
+        match happened:
+            case "begun":
+                session.get_one(Game, game).status = "running"
+            case "taken":
+                taken = update(Seat).where(Seat.game_id == game, Seat.name == "blue").values(player_id=zoe.id)
+                session.execute(taken, execution_options={"synchronize_session": False})
+            case _:
+                seat.player_id = None
+
+        with pytest.raises(NotPossible):
+            leaving.give_back(session, seat, club.now)
 
 
 def test_a_game_without_players_is_cancelled(club: Club) -> None:

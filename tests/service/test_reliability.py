@@ -234,6 +234,13 @@ def test_a_resumed_game_is_counted_again_at_its_end(club: Club) -> None:
     assert set(parts(club)) == {"Ana", "Ben"}
 
 
+def test_a_new_player_has_an_empty_record(club: Club) -> None:
+    with club.database.write() as session:
+        players.known(session, email("Zoe"), club.now, "Zoe")
+
+    assert record(club, "Zoe") == Record(games=0, won=0, answered=0, missed=0, left=0)
+
+
 def test_per_cent_are_rounded_down() -> None:
     assert Record(answered=999, missed=1).on_time == 99
     assert Record().on_time is None

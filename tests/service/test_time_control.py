@@ -15,6 +15,7 @@ from pbem.service.deadlines.time_control import (
     hours_for,
     kind_of,
     reminder_after,
+    setting,
 )
 from pbem.service.errors import NotPossible
 from pbem.store.pending_answers import open_wait
@@ -79,6 +80,52 @@ def test_setting_errors_exist_in_every_language() -> None:
 def test_invalid_settings_are_reported(name: str, text: object) -> None:
     with pytest.raises(NotPossible, match=r" isn't possible here\. .+[^.]\.$|no time setting"):
         checked({name: text})
+
+
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [
+        ("answer_hours", 1440),
+        ("hold_minutes", 120),
+        ("least_hours", 240),
+        ("cool_off_minutes", 1440),
+        ("grace_hours", 240),
+        ("bank_hours", 1440),
+        ("bank_refill", 240),
+        ("quiet_days", 365),
+        ("bot_minutes", 1440),
+    ],
+)
+def test_each_number_has_its_bounds(name: str, most: int) -> None:
+    assert [checked({name: number})[name] for number in (0, 1, most)] == [0, 1, most]
+    for number in (-1, -0.5, most + 0.5, most + 1):
+        with pytest.raises(NotPossible, match="isn't possible here"):
+            checked({name: number})
+
+
+def test_settings_left_out_have_their_usual_values() -> None:
+    usual = {
+        "least_hours": 0,
+        "cool_off_minutes": 0,
+        "grace_hours": 0,
+        "bank_hours": 0,
+        "bot_minutes": 0,
+        "answer_hours_by": {},
+        "at": [],
+        "off": [],
+        "weekdays": [0, 1, 2, 3, 4, 5, 6],
+        "zone": "UTC",
+        "bank_refill": 1,
+        "quiet_days": 30,
+        "veto_window": "early",
+        "trust": "vote",
+        "press": "all",
+        "hint": False,
+        "public": False,
+        "rated": True,
+        "grey": False,
+    }
+    assert {name: setting({}, name) for name in usual} == usual
 
 
 def test_an_answer_has_at_least_ten_minutes() -> None:

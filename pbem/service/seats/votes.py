@@ -192,10 +192,10 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
     if open_vote(session, game.id):
         raise NotPossible(N_("Another vote is still open."))
     before = select(Vote.closed_at).where(Vote.game_id == game.id, Vote.kind == kind, Vote.outcome == "failed")
-    wait = AN_HOUR * rule.again_after
-    again = [closed + wait for closed in session.scalars(before) if closed and closed + wait > now]
-    if again:
-        wait = timedelta(days=-((now - max(again)) // timedelta(days=1)))
+    failed = session.scalar(before.order_by(Vote.closed_at.desc()).limit(1))
+    again = failed + AN_HOUR * rule.again_after if failed else now
+    if again > now:
+        wait = timedelta(days=-((now - again) // timedelta(days=1)))
         raise NotPossible("This was voted down recently. You can propose it again in {span}.", span=wait)
 
 
