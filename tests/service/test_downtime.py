@@ -157,6 +157,55 @@ def test_a_clock_jump_stops_deadlines_and_alerts_the_operator(club: Club, tick: 
     ]
 
 
+@pytest.mark.parametrize(
+    ("silent", "jumps"),
+    [
+        (timedelta(days=7), False),
+        (timedelta(days=7, seconds=1), True),
+        (timedelta(minutes=-5), False),
+        (timedelta(minutes=-5, seconds=-1), True),
+    ],
+)
+def test_a_clock_jumps_by_a_week_or_back_by_minutes(club: Club, silent: timedelta, jumps: bool) -> None:
+    with club.database.write() as session:
+        downtime.beat(session, "clock", NOON)
+        assert downtime.beat(session, "clock", NOON + silent) is jumps
+        assert (downtime.stopped(session) is not None) is jumps
+
+
+@pytest.mark.parametrize(
+    ("part", "seconds", "down"),
+    [
+        ("clock", 300, False),
+        ("clock", 301, True),
+        ("outgoing", 300, False),
+        ("outgoing", 301, True),
+    ],
+)
+def test_a_part_was_down_after_over_five_minutes(club: Club, part: downtime.Part, seconds: int, down: bool) -> None:
+    with club.database.write() as session:
+        downtime.beat(session, part, NOON)
+        downtime.beat(session, part, NOON + timedelta(seconds=seconds))
+        assert bool(downtime.latest(session, 1)) is down
+
+
+@pytest.mark.parametrize(("seconds", "written"), [(10, False), (11, True), (-300, False), (-301, True)])
+def test_a_heartbeat_is_written_after_some_seconds(club: Club, seconds: int, written: bool) -> None:
+    now = NOON + timedelta(seconds=seconds)
+    with club.database.write() as session:
+        downtime.beat(session, "outgoing", NOON)
+        downtime.beat(session, "outgoing", now)
+        assert downtime.signs(session) == {"outgoing": now if written else NOON}
+
+
+def test_a_part_needs_the_operator_after_an_hour(club: Club) -> None:
+    with club.database.write() as session:
+        downtime.beat(session, "outgoing", NOON)
+        hour = NOON + timedelta(hours=1)
+        assert downtime.silent_long(session, hour) == []
+        assert [row.part for row in downtime.silent_long(session, hour + timedelta(seconds=1))] == ["outgoing"]
+
+
 def test_resuming_gives_the_stopped_time_back(club: Club) -> None:
     game, seat = one_game(club)
     with club.database.write() as session:

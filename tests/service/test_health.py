@@ -64,6 +64,40 @@ def test_work_that_no_mail_waits_for_may_take_longer(club: Club, kind: str):
     assert str(check(club, "queue")) == f"Jobs are delayed. The oldest, of type “{kind}”, has been due for 660 s."
 
 
+@pytest.mark.parametrize(("kind", "seconds"), [("report", 30), ("bot", 600), ("analyse", 600)])
+def test_a_job_may_be_due_for_less_than_its_limit(club: Club, kind: str, seconds: int):
+    with club.database.write() as session:
+        enqueue(session, kind, "some work", {"kind": "none"}, club.now)
+    club.now += timedelta(seconds=seconds - 1)
+    assert "queue" not in failing(club)
+    club.now += timedelta(seconds=1)
+    assert "queue" in failing(club)
+
+
+def test_a_deadline_is_late_after_two_minutes(club: Club):
+    club.game(2, pace={"answer_hours": 10})
+    club.now += timedelta(hours=10, seconds=119)
+    assert "deadlines" not in failing(club)
+    club.now += timedelta(seconds=1)
+    assert str(check(club, "deadlines")) == "Overdue deadlines: 1."
+
+
+@pytest.mark.parametrize(("name", "seconds"), [("intake", 60), ("parts", 300)])
+def test_a_part_may_be_silent_up_to_its_limit(club: Club, name: str, seconds: int):
+    with club.database.write() as session:
+        downtime.beat(session, "intake", club.now)
+    club.now += timedelta(seconds=seconds)
+    assert name not in failing(club)
+    club.now += timedelta(seconds=1)
+    assert name in failing(club)
+
+
+@pytest.mark.parametrize(("free", "ok"), [(200_000_000, True), (199_999_999, False)])
+def test_less_than_200_megabytes_are_too_few(club: Club, free: int, ok: bool):
+    with patch.object(shutil, "disk_usage", return_value=Usage(10**9, 10**9 - free, free)):
+        assert check(club, "disk").ok is ok
+
+
 def test_a_dead_job_is_reported(club: Club):
     with club.database.write() as session:
         enqueue(session, "report", "a mail", {"kind": "none"}, club.now)

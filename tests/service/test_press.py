@@ -249,6 +249,16 @@ def test_long_press_is_cut_with_a_note(club: Club) -> None:
     assert "so we cut it" in answer
 
 
+@pytest.mark.parametrize(("letters", "cut"), [(4000, False), (4001, True)])
+def test_press_may_have_4000_letters(club: Club, letters: int, cut: bool) -> None:
+    game, first, _, _ = table(club)
+    text = "\n".join(["long" * 22] * 50)[:letters]
+
+    answer = club.say(game, first, f"press all:\n{text}\nend")
+
+    assert ("so we cut it" in answer) is cut
+
+
 def test_a_substitute_gets_no_earlier_private_press_by_mail(club: Club) -> None:
     game, first, second, _ = table(club)
     club.say(game, first, "press all: hello old friend")
