@@ -111,7 +111,7 @@ def covering(
     """The tests that call what the mutant changes, as many of them as fit into `budget` seconds.
 
     A change at module level is tested by those that call a reader of the name, then by the others of the same folder.
-    Tests with a rare word of the changed `line` come first, as do those in the file named like the changed module.
+    Tests with a rare word of the changed `line` come first, as do those in a file named like the changed module.
     """
     readers = set[str]().union(*(users.get(name, ()) for name in mutant.names))
     function = f"{mutant.path}::{mutant.inside}"
@@ -120,8 +120,8 @@ def covering(
     known, area = set(calling), mutant.path.split("/")[1]
     if not mutant.inside:
         calling += [test for test in recorded.tests if test.name.startswith(f"tests/{area}/") and test not in known]
-    about, named = _about(line, recorded.tests), f"test_{Path(mutant.path).stem}"
-    near = [test for test in calling if test.function in about or Path(test.file).stem.startswith(named)]
+    about = _about(line, recorded.tests)
+    near = [test for test in calling if test.function in about or _is_named_like(Path(test.file), Path(mutant.path))]
     every = [test for test in recorded.tests if area == "orders" and test.name.startswith(LINES)]
     Random(0).shuffle(every)
     every.sort(key=lambda test: test not in known)
@@ -129,6 +129,11 @@ def covering(
     early = [*_within(NEAR, _by_turns(near)), *_within(FIRST, specific)]
     lines = every[: max(SOME, len(known.intersection(every)))]
     return _within(budget, dict.fromkeys([*early, *lines[:SOME], *lines, *specific]))
+
+
+def _is_named_like(test: Path, module: Path) -> bool:
+    """Whether a file with tests is named like the module, or like the package that it is in."""
+    return test.stem.startswith(f"test_{module.stem}") or test.stem == f"test_{module.parent.name}"
 
 
 def _by_turns(tests: Iterable[Covering]) -> list[Covering]:

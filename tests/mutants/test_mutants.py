@@ -115,11 +115,12 @@ def test_one_test_of_each_function_runs_before_a_second_one():
     assert [test.name for test in found] == ["test_a[1]", "test_b[1]", "test_a[2]"]
 
 
-def test_the_tests_named_like_the_module_come_first():
+@pytest.mark.parametrize("named", ["test_age_of_people.py", "test_rules.py"])
+def test_the_tests_named_like_the_module_or_its_package_come_first(named):
     (mutant, *_) = mutants("pbem/rules/age.py", b"def adult(age):\n    return age >= 18\n")
-    recorded = [Covering(f"tests/rules/{name}", 1) for name in ("test_old.py::test_a", "test_age_of_people.py::test_b")]
+    recorded = [Covering(f"tests/rules/{name}", 1) for name in ("test_old.py::test_a", f"{named}::test_b")]
     found = covering(mutant, Recorded(recorded, {"pbem/rules/age.py::adult": {0, 1}}), {}, budget=1)
-    assert [test.file for test in found] == ["tests/rules/test_age_of_people.py"]
+    assert [test.file for test in found] == [f"tests/rules/{named}"]
 
 
 def test_all_tests_named_like_the_module_run_before_others():

@@ -191,6 +191,7 @@ def test_a_typo_never_decides_between_castillo_and_castilla():
 
 def test_our_own_sentences_are_recognised():
     assert is_ours("Reply with one region. It stays secret until Ana and Dev have chosen too.", "en")
+    assert is_ours("Du hast das Spiel verlassen, bevor es begonnen hat. Dein Platz ist wieder frei.", "de")
     assert not is_ours("I put two guys in Granada and one in the tower", "en")
 
 
