@@ -189,7 +189,7 @@ def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
         and (alone := _supply_alone(cursor, context))
     ):
         return alone
-    if context.choice and context.choice.tokens in _WORDS and (alone := _bare_verb(cursor, context)):
+    if context.choice and context.choice.tokens in _WORDS and (alone := _bare_alone(cursor, context)):
         return alone
     own_verb = context.choice is not None and context.choice.tokens in _WITH_VERB
     if (own_verb or _asked_before_the_card(context)) and (alone := _bare_alone(cursor, context)):
@@ -247,11 +247,6 @@ def _supply_alone(cursor: Cursor, context: Context) -> Document | None:
             return {"type": SUPPLY} | supply | only
     cursor.at = start
     return None
-
-
-def _bare_verb(cursor: Cursor, context: Context) -> Document | None:
-    """`special`, `move`: a verb alone that is itself the answer."""
-    return _bare_alone(cursor, context) if not cursor.peek(1) else None
 
 
 def _bare_alone(cursor: Cursor, context: Context) -> Document | None:

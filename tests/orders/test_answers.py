@@ -10,7 +10,7 @@ import pytest
 from pbem.orders import describe, render, samples
 from pbem.rules import CHOICES
 from pbem.rules.choices import Choice, Part, Shape, Tokens
-from tests.orders.desk import ID, bag, desk, pick, read
+from tests.orders.desk import ID, VETO, bag, desk, pick, read
 from tests.orders.readings import NEW
 
 EXAMPLES: dict[Tokens, list[Any]] = {
@@ -81,6 +81,35 @@ def line(at, value, language):
 def answers(at, value, language):
     """The answers read from an answer written in that language."""
     return [order.document["value"] for order in read(at, line(at, value, language)).orders]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        (bag("remove", {"blue@granada": 1, "red@sevilla": 1}, 1, 1, "c2_one_each", one_each=True),
+         "one caballero of each of Ben and Ana, with its region"),
+        (bag("remove", {"blue@granada": 1, "red@sevilla": 1}, 1, 2, "c2_one_each"),
+         "up to 2 in total, from Ben and Ana: number, whose, region"),
+        (bag("place", {"granada": 3, "castillo": 3}, 1, 3, "c3_six_seven"),
+         "one or more places, each with a number, up to 3 in total (Granada or Castillo)"),
+        (bag("return", {"court": 3, "valencia": 1}, 3, 3, "c2_angry_king"),
+         "one or more places, each with a number, exactly 3 in total (Court or Valencia)"),
+        (bag("sequence", {"granada": 1, "sevilla": 1}, 2, 2, "c3_fours"),
+         "all of these, in the order you want: Granada or Sevilla"),
+        (pick("which", ["move", "add"], "c1_or"), "“move” or “add”"),
+        (pick("half", ["place", "special", "done"], "c4_court"),
+         ("what you place and the special action (take up to 2 more caballeros from the province to your court); "
+          "“nothing” to decline")),
+        (pick("half", ["place", "done"], "c4_court"), "what you place; “nothing” to decline"),
+        (pick("scoreboard", ["8@granada", "4@granada"], "c4_scoreboard"), "8 or 4, and one of these places: Granada"),
+        (pick("back", [13, 10], "c4_power"), "one of 13 or 10"),
+        (pick("king", ["granada", "sevilla"], "c5_king"), "one of these places: Granada or Sevilla"),
+        (VETO, "“no veto”, “veto”, or “veto after 2” to allow the first steps"),
+    ],
+)  # fmt: skip
+def test_what_is_accepted_is_told_in_words(question, told):
+    at = desk(question)
+    assert describe(at.question, at) == told
 
 
 def test_the_number_to_take_is_asked_with_the_whole_turn():

@@ -502,7 +502,9 @@ def test_each_line_is_read_on_its_own():
     ],
 )
 def test_a_bare_answer_is_read_for_the_open_question(question, line, value):
-    assert order(desk(question, mine=question["card"]), line) == {"type": "answer", "value": value, "id": ID}
+    for written in (line, f"{line}.", f"{line}!", f"{line};"):
+        found = order(desk(question, mine=question["card"]), written)
+        assert found == {"type": "answer", "value": value, "id": ID}, written
 
 
 def test_a_bare_answer_to_nothing_is_a_problem():
