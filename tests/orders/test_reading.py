@@ -329,6 +329,26 @@ def test_an_item_takes_missing_parts_from_the_previous():
     }
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "move 2 Ben Aragón > Castillo, 1 Dev",
+        "move 2 Ben Aragón > Castillo; 1 Dev",
+        "move Aragón > Castillo: 2 Ben, 1 Dev",
+        "move Aragón > Castillo: 2 Ben; 1 Dev",
+        "move from Aragón > Castillo: 2 Ben and 1 Dev",
+    ],
+)
+def test_further_pieces_go_the_same_way(line):
+    moved = ["blue@aragon", "castillo"] * 2 + ["yellow@aragon", "castillo"]
+    assert halves(holding("c1_any3"), line) == [{"special": {"move": moved}}]
+
+
+def test_bare_regions_behind_moves_are_placed_in():
+    done = halves(desk(CARD, cards=CARDS | {"1": "c1_any3"}), "card 1: move 1 Ben Aragón > Castillo; 2 Granada")
+    assert done == [{"special": {"move": ["blue@aragon", "castillo"]}}, {"place": ["granada"] * 2}]
+
+
 def test_all_means_every_caballero_in_the_region():
     assert halves(holding("c1_all_own"), "move all Granada > Toledo")[0] == {
         "special": {"move": ["green@granada", "castilla_nueva"] * 2}
