@@ -254,6 +254,18 @@ def test_nothing_declines_the_remaining_half():
     assert halves(desk(CARD), "card 3: nothing") == [{"place": []}, {"special": None}]
 
 
+@pytest.mark.parametrize("line", ["nothing", "none", "no", "pass", "stop", "done"])
+def test_a_word_that_declines_a_whole_turn_is_asked_back(line):
+    (problem,) = read(desk(CARD), line).problems
+    assert (problem.code, problem.about["half"]) == ("left_out", "both")
+
+
+@pytest.mark.parametrize("line", ["go ahead", "I object", "no objection"])
+def test_words_about_a_veto_are_talk_at_a_turn(line):
+    reading = read(desk(CARD), line)
+    assert (reading.orders, reading.problems, len(reading.talk)) == ((), (), 1)
+
+
 def test_an_action_on_nothing_is_declined():
     assert halves(desk(CARD), "card 3: score nothing, place 1 Granada") == [{"special": None}, {"place": ["granada"]}]
     assert halves(desk(CARD), "card 3: place 1 Granada, score nothing") == [{"place": ["granada"]}, {"special": None}]

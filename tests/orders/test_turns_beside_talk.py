@@ -181,3 +181,40 @@ def test_small_talk_and_a_stray_word_are_no_obstacle(at, language, text, meant):
 )
 def test_a_word_that_may_judge_a_turn_or_tell_whose_it_is_holds_it_back(at, text):
     assert done(at, "en", text) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Card 5: King to Toledo, 5 in Valencia, my court is full anyway"),
+        ("en", "Card 5: King to Toledo, 5 in Valencia, lovely court you have"),
+        ("en", "My court overflows, card 5: King to Toledo, 5 in Valencia"),
+        ("de", "Karte 5: König nach Toledo, 5 nach Valencia, der Hof ist eh voll"),
+    ],
+)
+def test_talk_about_the_court_is_no_part_of_a_turn(language, text):
+    assert done("turn_regency", language, text) == ["card 5: king Toledo, then place 5 Valencia"]
+
+
+@pytest.mark.parametrize(
+    ("at", "text", "meant"),
+    [
+        ("turn_regency", "Card 1: move all the Bens from Toledo to Galicia, place nothing",
+         "card 1: move 1 Ben Toledo > Galicia, then place nothing"),
+        ("turn_move", "card 1: all the Devs from Castilla la Nueva go to Sevilla, I place nothing",
+         "card 1: move 2 Dev Castilla la Nueva > Sevilla, then place nothing"),
+    ],
+)  # fmt: skip
+def test_all_of_a_players_caballeros_are_counted(at, text, meant):
+    assert done(at, "en", text) == [meant]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Card 1: move the Bens from Toledo to Galicia, place nothing",
+        "Card 1: the Bens from Toledo to Galicia, no placing",
+    ],
+)
+def test_a_players_caballeros_without_a_number_are_asked_back(text):
+    assert done("turn_regency", "en", text) == []
