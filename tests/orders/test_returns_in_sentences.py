@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.orders.test_free_sentences import offered
 from tests.orders.test_plain_answers import done
 
 TOLD = [
@@ -49,3 +50,16 @@ def test_known_words_of_giving_up_are_carried_out(language, line, meant):
 @pytest.mark.parametrize(("language", "line"), UNCLEAR)
 def test_a_return_with_a_word_that_may_keep_it_is_asked_back(language, line):
     assert done("return", language, line) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "more than 2 from the court and 1 from Granada",
+        "over 2 from the court and 1 from Granada",
+        "2 from the court over and 1 from Granada",
+    ],
+)
+def test_a_number_that_is_only_compared_is_asked_back(text):
+    assert done("return", "en", text) == []
+    assert offered("return", "en", text) == ["return 2 court, 1 Granada"]
