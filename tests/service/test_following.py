@@ -62,7 +62,10 @@ def test_a_proved_follower_gets_mails_after_each_round(club, zoe):
     assert "You're watching granada7" in plain(post(club, f"watch {game}"))
     before = len(club.mails("Zoe"))
     club.play(game, 3)
-    assert [plain(mail).split(" of ")[0] for mail in club.mails("Zoe")[before:]] == ["Round 3"]
+    [told] = map(plain, club.mails("Zoe")[before:])
+    assert told.startswith("Round 3 of ")
+    assert "\n\nWhat happened\nPower cards: " in told
+    assert " plays the first power card.\n\nBoard (" in told.split("\nRound 3: ")[1]
     club.play(game, 10)
     assert plain(club.mails("Zoe")[-1]).startswith("“")
 
