@@ -222,6 +222,12 @@ EVERYDAY = [
     ("disc", "es", "envíenlo a Valencia", "disc Valencia"),
     ("disc", "en", "send him to Valencia mate I'm stuck behind a tractor on the A66", "disc Valencia"),
     ("disc", "de", "ab nach Valencia mit ihm ich steh grad im Stau bei Bielefeld", "disc Valencia"),
+    ("power", "en", "12, no mods", "12"),
+    ("power_shift", "es", "Carta de poder 11. No hago uso de ningún modificador.", "11"),
+    ("return", "en", "uhh 1 from castilla vieja 1 from sevilla and 1 court", "1 Castilla la Vieja, 1 Sevilla, 1 court"),
+    ("return", "de", "1 × Sevilla, 1 × Castilla la Vieja, 1 × Hof", "1 Sevilla, 1 Castilla la Vieja, 1 court"),
+    ("disc", "en", "cast. la vieja, 6 pts yes pls", "Castilla la Vieja"),
+    ("disc", "de", "Granada. Herzliche Grüße, Ihr H. Brandstetter", "Granada"),
 ]
 
 

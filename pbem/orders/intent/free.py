@@ -36,6 +36,7 @@ from pbem.orders.intent.restating import restated
 from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import Doubt, Reading
 from pbem.orders.intent.turns import fetched, turns
+from pbem.orders.intent.typed import counted_once
 from pbem.orders.intent.unused import unused
 from pbem.orders.intent.words import bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
@@ -96,7 +97,7 @@ class Free:
 
 def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
-    laid_out = list(layouts(text))
+    laid_out = list(layouts(counted_once(text)))
     said = _words(laid_out[0].text, context)
     found = _distinct(
         one

@@ -35,10 +35,10 @@ _GLUED: Final = (
     (re.compile(r"(?<!\w)[tT] ?([48])(?!\w)"), r" scoreboard \1 "),
     (re.compile(r"(?<!\w)[cCkK](?:[.]|nr[.]?)? ?([1-5])(?!\w)(?=\s*[:.,;)]|\s|$)"), r", card \1 : "),
     (re.compile(r"[−–](?=\s?\d)"), "-"),
-    (re.compile(r"(?i)(?<!\w)c[.]? (?=la (?:vieja|nueva)(?!\w))"), "castilla "),
+    (re.compile(r"(?i)(?<!\w)c(?:ast?)?[.]? ?(?=(?:la )?(?:vieja|nueva)(?!\w))"), "castilla "),
     (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
     (re.compile(r"(?<![\w'])[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),  # not `I'm 9`
-    (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
+    (re.compile(r"(?<!\w)(\d)(?:[xX×]| ×)(?= ?[^\W\d])"), r"\1 "),
     *((re.compile(rf"(?i)(?<!\w){n} ?(?:{_ENDINGS})(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
     (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por|pa) )"), "y uno"),
     (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
@@ -69,6 +69,10 @@ _PICTURES: Final = re.compile(r"(?<=[^\W\d])\s*[\u2600-\u27bf\U0001f300-\U0001fa
 """Pictures behind a word, which part an answer from talk."""
 _COUNTED_TWICE: Final = re.compile(r"([^\W\d]+)((?:\s+[^\W\d]+)?)\s+\((\d{1,2})\)")
 """A number in words and once more in digits: `three (3) caballeros`."""
+_SIGHS: Final = re.compile(r"(?i)(?<!\w)(?:uh{2,}m*|um{2,}|hm{2,}|wo{2,}h*|ya+y+|pu+h+|uff+)(?!\w)[,.!]*")
+"""Sounds that say nothing: `uhh`, `wooo`."""
+_INITIAL: Final = re.compile(r"(?<=[\s,])[A-Z]\. (?=[A-Z]\w+\s*$)")
+"""Of a name at the end: `H. Brandt`, unlike `C. Vieja`."""
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _DRAWN_OUT: Final = re.compile(r"[^\W\d_]*([^\W\d_])\1{2,}[^\W\d_]*")
 """A word with a letter that is written more than twice: `pleeease`."""
@@ -87,6 +91,9 @@ _DICTATED: Final = tuple(
 
 def spelt_out(text: str, context: Context) -> str:
     """A cleaned text with its short forms, pictures and dictated marks in words and marks."""
+    said = _SIGHS.sub(" ", text)
+    text = said if any(map(str.isalnum, said)) else text
+    text = _INITIAL.sub(lambda found: _without_initial(found, context.language), text)
     text = _DRAWN_OUT.sub(lambda word: _shortened(word[0], context.language), text)
     if may_be_dictated(text):
         for pattern, written in _DICTATED:
@@ -96,7 +103,7 @@ def spelt_out(text: str, context: Context) -> str:
     text = _TOTAL.sub(_without_total, _SMILEYS.sub(" . ", text))
     if context.choice is choices.VETO and len(_STEPS.findall(text)) > 1:
         text = _STEPS.sub(r", \1 ", text)
-    text = _BRACKETS.sub(" , ", _COUNTED_TWICE.sub(_counted_once, text))
+    text = _BRACKETS.sub(" , ", counted_once(text))
     return _PICTURES.sub(_as_mark if context.asks_turn else " , ", text)
 
 
@@ -111,6 +118,17 @@ def _shortened(word: str, language: str) -> str:
     """A word with each drawn out letter once, or twice where that is a word that we know: `bittte`."""
     twice, once = _RUN.sub(r"\1\1", word), _RUN.sub(r"\1", word)
     return twice if (plain(twice),) in dictionary(language) else once if len(once) >= _SHORTEST else word
+
+
+def _without_initial(found: re.Match[str], language: str) -> str:
+    """Nothing for the initial of a name that is no word of ours."""
+    name = found.string[found.end() :].strip()
+    return found[0] if (plain(name),) in dictionary(language) else ""
+
+
+def counted_once(text: str) -> str:
+    """A text with numbers that are written twice once: `three (3) caballeros`."""
+    return _COUNTED_TWICE.sub(_counted_once, text)
 
 
 def _counted_once(told: re.Match[str]) -> str:
@@ -136,4 +154,4 @@ def _without_total(sum_told: re.Match[str]) -> str:
     return sum_told["both"] if card - modifier == total else sum_told[0]
 
 
-__all__ = ["may_be_dictated", "spelt_out"]
+__all__ = ["counted_once", "may_be_dictated", "spelt_out"]

@@ -139,7 +139,8 @@ PROSE: Final = Prose(
     "meeple | meeples | dude | dudes | chap | chaps | horseman | horsemen | soldier | soldiers | cab | cabs | "
     "cavalier | cavaliers | fella | fellas | bloke | blokes | rider | riders | gent | gents | pawn | pawns | "
     "retainer | retainers | nobleman | noblemen | hidalgo | hidalgos | minion | minions | warrior | warriors | "
-    "counter | counters | trooper | troopers | figurine | horse rider | figure | figures | unit | units | token | "
+    "counter | counters | trooper | troopers | figurine | horse rider | figure | figures | unit | units | "
+    "token | "
     "tokens | fellow | fellows | lad | lads | caballleros | "
     "caballeros each",
     article="the | a | an | this | that | these | those | my | mine",
@@ -164,7 +165,10 @@ PROSE: Final = Prose(
     "plox | hers | theirs | try | slam | slam down | smash | from my side | on my part | must | must to | make | "
     "have to | has to | stead | in its stead | without mod | no mod | no minus | no modifer | no minus thing | hte | "
     "teh | ot | happens | follows | takes place | sooner or later | ask for | asking for | no modifier | "
-    "no modifiers | without modifier | without modifiers | without a modifier | with no modifier | "
+    "ones | no modifiers | no mods | no mod | without mods | without any modifier | no use of any modifier | "
+    "waive any modifier | "
+    "waive the use of any modifier | not using any modifier | without modifier | without modifiers | "
+    "without a modifier | with no modifier | "
     "without any modifier | unmodified | no modifier today | no modifier please | hereby | wanna | gotta | lemme | "
     "imma | ima | gimme | would love to | I shall | shall be | Ill go | Ill have | Ill do | Id love to | upon | "
     "then Ill | for this one | as follows | my orders are | so be it | Ill put | all in all | to get to | to get | "
@@ -379,7 +383,8 @@ PROSE: Final = Prose(
         "others": "the others",
         "same": "same",
         "step": "step | steps",
-        "always": "always | from now on | now and in future | in future | in the first place | "
+        "always": "always | all later ones | for all later ones | all the later ones | from now on | "
+        "now and in future | in future | in the first place | "
         "until I give notice | until further notice | every time | whenever",
         "bare": "number | no. | full stop | comma | period",
         "king": "K | majesty | his majesty | royal",
