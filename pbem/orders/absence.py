@@ -56,9 +56,20 @@ def _answers(words: list[str]) -> bool:
             return True
     before = list(takewhile(lambda part: part[0] != "self", _parts(words)))
     numbers = [word for kind, word in before if kind == "other" and _numbers().get((word,), "1") != "1"]
-    said = [word for _, word in before if not _is_article(word)]
+    said = [word for _, word in before if not (_is_article(word) or _joins(word))]
+    joined = any(_joins(word) for _, word in before)
     alone = len(said) == 1 and said[0].rstrip(".").isdecimal()
-    return bool(numbers) or (alone and (len(before) == 1 or said[0].endswith(".")))  # `El 9 estoy fuera` is a date
+    dated = len(before) > 1 and not (joined or said[0].endswith("."))  # `El 9 estoy fuera`
+    return bool(numbers) or (alone and not dated)
+
+
+def _joins(word: str) -> bool:
+    return (word,) in _joining()
+
+
+@cache
+def _joining() -> frozenset[tuple[str, ...]]:
+    return of_all(lambda words: words.word.get("and", ""))
 
 
 def _is_article(word: str) -> bool:

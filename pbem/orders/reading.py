@@ -9,6 +9,7 @@ from itertools import islice, pairwise, repeat
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
+from pbem.orders.absence import days_away
 from pbem.orders.budget import PER_ORDER, PER_TRIAL, TooMuchWork
 from pbem.orders.card_question import cards_asked
 from pbem.orders.commands import read_command, read_master_command
@@ -62,6 +63,9 @@ _NOW: Final = re.compile(
 )
 _SAYS_MORE: Final = {"number", "place", "tile", "verb", "card", "link"}
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
+_SENTENCE_ENDS: Final = re.compile(
+    rf"(?<=[.!?])\s+|,?\s+(?:{alternatives(lambda words: words.word.get('and', ''))})\s+", re.IGNORECASE
+)
 _YES_ANSWERS: Final = {Tokens.STEPS, Tokens.YES_NO}  # questions to which a bare "yes" could be meant as the answer
 
 
@@ -156,8 +160,8 @@ def _read_here(
         return pressed
     if len(text) > _LONGEST:
         return 1, [Prose((number,), text)]
-    if prefixes == _PREFIXES and (at_once := _now(own, context)):
-        return at_once
+    if prefixes == _PREFIXES and (parted := _now(own, context) or _beside_absence(own, context, first)):
+        return parted
     return _no_plain_order(own, context, first, prefixes) or _order_here(own, context)
 
 
@@ -188,6 +192,20 @@ def _now(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Pa
     orders = _read([(number, said["order"])], context)
     whole = bool(orders) and all(isinstance(part, FoundOrder) and "round" not in part.document for part in orders)
     return (1, [*orders, Command("now", "", number, False)]) if whole else None
+
+
+def _beside_absence(own: Sequence[tuple[int, str]], context: Context, first: int) -> tuple[int, list[Part]] | None:
+    """`12. I'm away until Friday.`: an order, and a sentence about a vacation."""
+    number, text = own[0]
+    if days_away(text) is not None:
+        return None
+    for end in _SENTENCE_ENDS.finditer(text):
+        above, below = text[: end.start()], text[end.end() :]
+        away = next((part for part in (below, above) if days_away(part) is not None), None)
+        command = read_command(away, number, first=False) if away else None
+        if command:
+            return 1, [*_read_here([(number, above if away == below else below)], context, first)[1], command]
+    return None
 
 
 def _order_here(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]]:

@@ -130,6 +130,21 @@ def test_an_answer_beside_an_absence_is_not_lost(line: str):
     assert days_away(line) is None
 
 
+@pytest.mark.parametrize(
+    ("line", "days"),
+    [
+        ("12. I'm away until the 9th.", "until the 9th."),
+        ("12 and I'm away until the 9th", "until the 9th"),
+        ("Bin bis zum 9. Dezember im Urlaub. Ich nehme die 12.", "bis zum 9. dezember"),
+        ("La 12. Estoy de vacaciones hasta el 9.", "hasta el 9."),
+    ],
+)
+def test_an_answer_and_an_absence_in_a_line_are_both_read(line: str, days: str):
+    found = read(TURN, line)
+    assert [order.document["value"] for order in found.orders] == [12]
+    assert [(command.name, command.argument) for command in found.commands] == [("vacation", days)]
+
+
 @pytest.mark.parametrize("line", ["Am 3. bin ich weg", "El 9 estoy fuera", "From 3 to 10 August I'm away"])
 def test_a_day_before_the_absence_is_no_answer(line: str):
     assert days_away(line) is not None

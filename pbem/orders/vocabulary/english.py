@@ -355,7 +355,8 @@ VOCABULARY: Final = Vocabulary(
     ordinal_endings="st | nd | rd | th",
     away_self="I'm | I am | I'll be | I will be | we're | we are | we'll be | we will be",
     away_state="away | on holiday | on holidays | on vacation | out of town | travelling | traveling",
-    away_filler="hi | hello | please | sorry | so | just | note | that | again | let | a | play | for | me | then "
+    away_filler="by the way | btw | just so you know | fyi | "
+    "hi | hello | please | sorry | so | just | note | that | again | let | a | play | for | me | then "
     "| meanwhile | answer | my | clock | should | can",
     new_game="new",
     under_name="as",

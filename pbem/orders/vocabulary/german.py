@@ -340,7 +340,8 @@ VOCABULARY: Final = Vocabulary(
     away_self="ich bin | bin | bin ich | ich werde | werde ich | wir sind | ich fahre | bin leider",
     away_state="im Urlaub | in Urlaub | in den Urlaub | in den Ferien | verreist | nicht da | abwesend | weg | "
     "unterwegs | auf Reisen",
-    away_filler="hallo | bitte | leider | also | wieder | ein | soll | für | mich | dann | so lange | solange | "
+    away_filler="übrigens | nebenbei | zur Info | "
+    "hallo | bitte | leider | also | wieder | ein | soll | für | mich | dann | so lange | solange | "
     "spielen | meine | Uhr | Uhren | sein | antworten | einschließlich",
     new_game="neu | neues",
     under_name="als",

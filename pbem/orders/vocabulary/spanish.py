@@ -325,7 +325,8 @@ VOCABULARY: Final = Vocabulary(
     ordinal_endings="",
     away_self="estoy | estaré | voy a estar | estamos | estaremos | me voy | me iré | nos vamos",
     away_state="de vacaciones | fuera | ausente | de viaje",
-    away_filler="hola | por favor | que | mientras | tanto | un | juegue | por | mí | lo siento | este | mis | "
+    away_filler="por cierto | aviso | que sepáis | "
+    "hola | por favor | que | mientras | tanto | un | juegue | por | mí | lo siento | este | mis | "
     "relojes | reloj | mi | ambos incluidos",
     new_game="nueva | nuevo",
     under_name="como",
