@@ -78,3 +78,33 @@ def test_nothing_is_an_alternative_only_behind_something():
         "card 2: place 1 Aragón; else card 2: place nothing, then no special"
     ]
     assert offered("goes_on", "en", "nothing or 1 Aragón") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "No thanks, I'll keep all 12 at court"),
+        ("en", "I'll keep all of them at court"),
+        ("en", "everyone stays at court"),
+        ("de", "Alle bleiben am Hof"),
+        ("de", "Meine Leute bleiben diesmal am Hof"),
+        ("es", "Se quedan todos en la corte"),
+    ],
+)
+def test_who_keeps_all_at_court_places_nobody(language: str, line: str) -> None:
+    assert done("goes_on", language, line) == ["card 2: place nothing"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "keep 2 at court"),
+        ("en", "the rest stays at court"),
+        ("en", "all stay at court but one"),
+        ("en", "Ben keeps all at court"),
+        ("de", "Alle anderen bleiben am Hof"),
+        ("en", "all stay at court?"),
+    ],
+)
+def test_who_keeps_some_at_court_is_asked(language: str, line: str) -> None:
+    assert done("goes_on", language, line) == []

@@ -39,6 +39,9 @@ _BESIDE: Final = {
 _NAMED: Final = {"number", "place", "tile", "colour", "card"}
 _POINTING: Final = words_listed("pointing")
 _STAYING: Final = words_listed("staying_there")
+_ALL: Final = {" ".join(form) for form in forms("word", "all")}
+_KEPT: Final = {"doubt", "report", "conclude", "unknown", "idle"}
+_AT: Final = words_listed("preposition")
 _TOLD: Final = ("report", "")
 """A form of a verb that tells what somebody does."""
 _COURT: Final = "court"
@@ -64,11 +67,34 @@ def skips_half(orders: Sequence[Document], context: Context) -> bool:
 def _is_plain(cut: Sequence[Clause], half: str) -> bool:
     """Whether clauses skip that half and say no more than that."""
     deciding = {n for n, clause in enumerate(cut) if _decides(clause, half)}
-    return any(_skips(cut[n].bits, half) for n in deciding) and not any(_against(cut, deciding))
+    skipping = (_skips(cut[n].bits, half) or _keeps_all(cut[n], half) for n in deciding)
+    return any(skipping) and not any(_against(cut, deciding))
+
+
+def _keeps_all(clause: Clause, half: str) -> bool:
+    """`I keep all 12 at court`, `alle bleiben am Hof`: whether nobody leaves the court, so that nobody is placed."""
+    bits = [bit for bit in clause.bits if not (bit.idle or bit.said in _AT)]
+    court = any((bit.role, bit.value) == ("place", _COURT) for bit in bits)
+    kept = [bit for bit in bits if _stays(bit)]
+    whole = [bit for bit in bits if bit.value == "all" or _all_of(bit) or (bit.value, bit.role) == ("own", "colour")]
+    rest = [bit for bit in bits if bit not in (*kept, *whole) and bit.value != _COURT and bit.role != "number"]
+    return half == "place" and court and len(kept) == 1 and bool(whole) and not rest and clause.end != "?"
+
+
+def _all_of(bit: Bit) -> bool:
+    """`all of them`, unlike `the rest`"""
+    return bit.role == "rest" and bit.said.split()[0] in _ALL
+
+
+def _stays(bit: Bit) -> bool:
+    """Whether a word says that somebody stays: `keep`, `se quedan`."""
+    return bit.role in _KEPT and (begins(bit.said, KEEPING) or bool(set(bit.said.split()) & _STAYING))
 
 
 def _decides(clause: Clause, half: str) -> bool:
     """Whether a clause has no words but those of a refusal."""
+    if _keeps_all(clause, half):
+        return True
     keeps = any((bit.role, bit.value) == ("verb", f"no_{half}") for bit in clause.bits)  # `keep them at court`
     known = all(_is_known(bit, half) or (keeps and bit.value == _COURT) for bit in clause.bits)
     roles = {bit.role for bit in clause.bits}

@@ -720,7 +720,7 @@ PROSE: Final = Prose(
         "proceed | continue | fine | ok | okay | "
         "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
         "thanking": "thanks | thank | sorry",
-        "staying_there": "keep | leave | stay | stays",
+        "staying_there": "staying | remain | remains | keep | leave | stay | stays",
         "keeping": "protect | retain | preserve | "
         "save | saving | keep | keeping | spare | hold | need | reserve | later",
         "naming_veto": "veto | vetoes",

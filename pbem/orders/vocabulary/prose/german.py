@@ -874,7 +874,7 @@ PROSE: Final = Prose(
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
         "thanking": "Dank | besten Dank | herzlichen Dank | merci | danke | vielen Dank",
-        "staying_there": "lass | lasse | behalte | bleiben | bleibt",
+        "staying_there": "bleib | bleibe | lass | lasse | behalte | bleiben | bleibt",
         "keeping": "schütz | bewahr | bewahre | "
         "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
         "naming_veto": "veto",

@@ -820,7 +820,7 @@ PROSE: Final = Prose(
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
         "thanking": "agradecida | agradecido | agradezco | gracias | perdón",
-        "staying_there": "dejo | deja | quedo | queda | quedan",
+        "staying_there": "quedaos | quédense | dejo | deja | quedo | queda | quedan",
         "keeping": "proteg | protej | reten | reteng | guard | conserv | ahorr | reserv | necesit | luego",
         "naming_veto": "veto | vetos | vetad | veta",
         "stopping": "x | anulad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | "
