@@ -119,6 +119,9 @@ def test_talk_beside_an_answer_changes_nothing(at, language, text, meant):
         ("disc", "de", "Valencia ist voll"),
         ("disc", "en", "Sevilla's neighbour"),
         ("disc", "en", "Navarra farewell"),
+        ("power", "en", "12's too high"),
+        ("disc", "en", "Valencia'd be madness"),
+        ("disc", "de", "Mein Bruder fährt nach Valencia"),
     ],
 )
 def test_what_may_be_weighed_denied_or_told_is_asked_back(at, language, text):
@@ -228,6 +231,8 @@ EVERYDAY = [
     ("return", "de", "1 × Sevilla, 1 × Castilla la Vieja, 1 × Hof", "1 Sevilla, 1 Castilla la Vieja, 1 court"),
     ("disc", "en", "cast. la vieja, 6 pts yes pls", "Castilla la Vieja"),
     ("disc", "de", "Granada. Herzliche Grüße, Ihr H. Brandstetter", "Granada"),
+    ("power", "en", "Eleven'll do me grand.", "11"),
+    ("disc", "en", "Valencia'll do", "Valencia"),
 ]
 
 

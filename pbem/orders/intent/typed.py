@@ -25,7 +25,10 @@ def _all(key: str) -> str:
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|(?-i:(?<=\\d)e)"
+_NAMES: Final = "|".join(sorted({" ".join(form) for kind in ("number", "place") for form, _ in spellings(kind)}))
 _GLUED: Final = (
+    (re.compile(rf"(?i)(?<!\w)(\d\d?|{_NAMES})['’](?:ll|d)(?!\w)"), r"\1 will"),
+    (re.compile(r"(?<!\w)(\d\d?)['’]s(?!\w)"), r"\1 is"),
     (re.compile(rf"(?<!\w)((?i:{_all('asking_you')})) (?=[A-Z])(?i:{_all('you')})(?!\w)"), r"\1"),
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
     (re.compile(r"(?i)(?<!\w)w/\s*(?=\w)"), "with "),
