@@ -139,6 +139,17 @@ def test_an_unsent_alarm_is_retried(club: Club, world: World, post: Post, caplog
     assert OPERATOR not in caplog.text
 
 
+def test_an_unsent_alarm_without_a_database_is_retried(world: World, post: Post):
+    watch, post.broken = Watch(world, post), True
+    with database_away():
+        watch.look()
+        watch.look()
+        post.broken = False
+        watch.look()
+        watch.look()
+    assert post.subjects == ["Subject: El Grande: alarm, database"]
+
+
 def test_without_an_operator_alarms_are_only_logged(club: Club, post: Post, caplog: pytest.LogCaptureFixture):
     stop_the_queue(club)
     watch = Watch(club.world, post)
