@@ -120,8 +120,9 @@ def instant(day: date, hour: time, zone: ZoneInfo) -> datetime:
     moment = wall.astimezone(UTC)
     if moment.astimezone(zone).replace(tzinfo=None) == wall.replace(tzinfo=None):
         return moment
-    # Before the clock change the wall time is earlier than wanted, after it later: bisect.
-    low, high = moment - timedelta(days=1), moment + timedelta(days=1)
+    # `fold` takes the offset after the clock change, so `moment` is before it, by less than a day. Until the change the
+    # wall time is earlier than wanted, and later from then on: bisect.
+    low, high = moment, moment + timedelta(days=1)
     while high - low > timedelta(seconds=1):
         middle = low + (high - low) / 2
         before = middle.astimezone(zone).replace(tzinfo=None) < wall.replace(tzinfo=None)

@@ -166,11 +166,12 @@ def all_in(session: Session, game: Game, seat: str, now: datetime) -> AllIn | No
     people = [name for name in asked if seats[name].player_id and not (seats[name].bot or seats[name].stand_in)]
     if len(people) != 1 or seat not in {*people, *game.state["discs"]}:
         return None
-    wait = open_wait(session, game.id, people[0])
-    held = [order for order in stored_orders(session, game.id, people[0]) if _held(order, now)]
+    [last] = people
+    wait = open_wait(session, game.id, last)
+    held = [order for order in stored_orders(session, game.id, last) if _held(order, now)]
     if wait is None or not held:
         return None
-    table = [each for name, each in seats.items() if name in game.state["discs"] or name == people[0]]
+    table = [each for name, each in seats.items() if name in game.state["discs"] or name == last]
     marks = {each.name: ready_state(game, each) for each in table if each.player_id and not each.bot}
     ready, not_yet = ([name for name, mark in marks.items() if mark is which] for which in (True, False))
     slow = setting(game.time_control, "least_hours") or setting(game.time_control, "cool_off_minutes") or not_yet

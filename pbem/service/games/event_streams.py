@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -93,10 +93,9 @@ def _begin_of_all(session: Session, player: int, since: str) -> Cursor:
         if cursor.ended is None:
             raise ValueError("the id of a message about one game")
         return cursor
-    ended = session.scalar(select(func.max(Game.ended_at)).join(Seat, Seat.game_id == Game.id).where(*_mine(player)))
-    games = _games(session, player, Cursor({}, _microseconds(ended)))
-    told = [game for game in games if game.ended_at or not since]
-    return Cursor({game.id: Told(game.last, "") for game in told}, _microseconds(ended))
+    ended = _last_end(session, player)
+    told = [game for game in _games(session, player, (), ended) if game.ended_at or not since]
+    return Cursor({game.id: Told(game.last, "") for game in told}, ended)
 
 
 def _read(since: str) -> Cursor:
@@ -120,7 +119,8 @@ def _read(since: str) -> Cursor:
 def messages(session: Session, world: World, stream: EventStream, cursor: Cursor) -> Iterator[Message] | None:
     """The next messages for the program, readable while the transaction is open; None if it may no longer listen."""
     if stream.game is None:
-        return _of_all(session, world, stream.player, cursor)
+        assert cursor.ended is not None, "it is the cursor of a stream of all games"
+        return _of_all(session, world, stream.player, cursor.games, cursor.ended)
     game = session.get(Game, stream.game)
     if game is None or not may_watch(session, game, session.get_one(Player, stream.player)):
         return None
@@ -141,9 +141,11 @@ def _of_game(session: Session, world: World, player: int, game_id: str, told: To
             yield told, found.body
 
 
-def _of_all(session: Session, world: World, player: int, cursor: Cursor) -> Iterator[Message]:
-    games = _games(session, player, cursor)
-    places, ended = {game.id: cursor.games.get(game.id, NOTHING) for game in games}, cursor.ended or 0
+def _of_all(
+    session: Session, world: World, player: int, told_before: Mapping[str, Told], ended: int
+) -> Iterator[Message]:
+    games = _games(session, player, told_before, ended)
+    places = {game.id: told_before.get(game.id, NOTHING) for game in games}
     for game in games:
         if game.has_news(places[game.id]):
             for told, body in _of_game(session, world, player, game.id, places[game.id]):
@@ -181,11 +183,19 @@ def _mine(player: int) -> tuple[ColumnElement[bool], ...]:
     return Seat.player_id == player, Seat.status == "joined"
 
 
-def _games(session: Session, player: int, cursor: Cursor) -> list[_Game]:
-    """The player's games that may have news: the finished ones by their end, then the others."""
+def _last_end(session: Session, player: int) -> int:
+    """When the last of the player's finished games had ended, in microseconds; 0 if none has."""
+    ended = select(func.max(Game.ended_at)).join(Seat, Seat.game_id == Game.id)
+    return _microseconds(session.scalar(ended.where(*_mine(player))))
+
+
+def _games(session: Session, player: int, told: Collection[str], ended: int) -> list[_Game]:
+    """The player's games that may have news after those `told` and those that ended before: the finished ones by their
+    end, then the others.
+    """
     found = select(Game.id, Game.ended_at, func.coalesce(_LAST, 0), PendingAnswer).join(Seat, Seat.game_id == Game.id)
-    ended = EPOCH + timedelta(microseconds=cursor.ended or 0)
-    wanted = or_(Game.ended_at.is_(None), Game.ended_at >= ended, Game.id.in_(cursor.games))
+    not_before = EPOCH + timedelta(microseconds=ended)
+    wanted = or_(Game.ended_at.is_(None), Game.ended_at >= not_before, Game.id.in_(told))
     rows = session.execute(found.outerjoin(PendingAnswer, _ASKED).where(*_mine(player), wanted))
     return sorted((_Game(*row) for row in rows), key=lambda game: (game.ended_at or NEVER, game.id))
 
@@ -194,7 +204,7 @@ def mark(session: Session, stream: EventStream) -> str:
     """A short string that changes whenever there may be new messages."""
     if stream.game is not None:
         return event_log.etag(session, stream.game, stream.player) if session.get(Game, stream.game) else ""
-    games = _games(session, stream.player, _begin_of_all(session, stream.player, "0"))
+    games = _games(session, stream.player, (), _last_end(session, stream.player))
     return event_log.fingerprint([[game.id, game.last, game.wait and _tag(game.wait)] for game in games])
 
 
