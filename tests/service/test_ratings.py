@@ -158,6 +158,19 @@ def test_the_ranking_leaves_out_hidden_players(club: Club) -> None:
         assert len(ratings.table(session, 1, 1)) == 1
 
 
+def test_the_ranking_is_by_rating_and_latest_player_first(club: Club) -> None:
+    finished(club, len(NAMES))
+    club.later(0)
+    with club.database.write() as session:
+        for handle, worth in zip(NAMES, (1300, 1200, 1400, 1300, 1100), strict=True):
+            player = session.query(Player).filter_by(handle=handle).one()
+            session.get_one(Rating, player.id).worth = worth
+
+    with club.database.read() as session:
+        ranked = [player.handle for player, _ in ratings.table(session, 0, 10)]
+    assert ranked == ["Carla", "Dev", "Ana", "Ben", "Eva"]
+
+
 def test_concurrent_rating_counts_once(database: Database) -> None:
     club = Club(database)
     game = finished(club, len(NAMES))

@@ -206,6 +206,15 @@ def test_standbys_enlist_by_mail_in_their_language(club: Club) -> None:
     assert "You aren't on the list of substitutes" in club.say(game, "red", "standby off")
 
 
+def test_standbys_without_wishes_are_asked_for_any_game(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 0.5})
+    stand_by(club, "Dev")
+
+    leaves(club, game, "red")
+
+    assert asked(club, ["Dev"]) == ["Dev"]
+
+
 def test_a_leaver_can_return_until_the_seat_is_taken(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
@@ -219,6 +228,24 @@ def test_a_leaver_can_return_until_the_seat_is_taken(club: Club) -> None:
     assert holder(club, game, "red") == "Ana"
     assert "Ana is back." in plain(club.mails("Ben")[-1])
     reply(club, "Dev", offer, "yes")
+    assert holder(club, game, "red") == "Ana"
+
+
+def test_a_leaver_can_return_twice_a_day(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    for _ in range(2):
+        leaves(club, game, "red")
+        reply(club, "Ana", club.mails("Ana")[-1], "back")
+        assert holder(club, game, "red") == "Ana"
+
+    leaves(club, game, "red")
+    goodbye = club.mails("Ana")[-1]
+    reply(club, "Ana", goodbye, "back")
+
+    assert "You've already come back to this game twice today." in plain(club.mails("Ana")[-1])
+    assert holder(club, game, "red") is None
+    club.now += timedelta(days=1)
+    reply(club, "Ana", goodbye, "back")
     assert holder(club, game, "red") == "Ana"
 
 
