@@ -17,7 +17,7 @@ from pbem.service.seats import early_end
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
-from pbem.store.games import seat_of
+from pbem.store.games import last_event, seat_of
 from pbem.store.models import Answer, Event, Game, Job, Message, Player, StoredOrder
 from pbem.store.pending_answers import open_waits
 from tests.service.club import NAMES, Club, email, plain
@@ -123,7 +123,9 @@ def test_an_answer_for_a_seat_is_used_and_attributed(club: Club) -> None:
 
     with club.database.read() as session:
         given = session.query(Answer).one()
+        event = session.query(Event).filter_by(n=last_event(session, game)).one()
     assert (given.seat, given.value, given.by) == (seat, 13, "master")
+    assert event.payload == {"type": "master", "act": "answered", "words": "", "seat": seat}
     other = club.asked(game)[0]
     assert f"The game master has answered for {name_of(seat)}." in club.say(game, other, "status")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from pbem.service.accounts import players
@@ -9,6 +11,7 @@ from pbem.service.games import message_status
 from pbem.service.inbound import inbox
 from pbem.store.database import Database
 from pbem.store.games import seat_of
+from pbem.store.models import Message
 from tests.service.club import Club, email
 
 
@@ -108,6 +111,20 @@ def test_a_new_player_sees_none_of_the_former_players_messages(club: Club) -> No
         seat.player_id = players.known(session, email("Eva"), club.now, "Eva").id
 
     assert lately(club, game, "red") == []
+
+
+@pytest.mark.parametrize(("strangers", "listed"), [(49, True), (50, False)])
+def test_a_message_is_found_among_the_last_fifty(club: Club, strangers: int, *, listed: bool) -> None:
+    game = club.game()
+    arrives(club, mail("power 9", header="Subject: My card\r\n"), club.address(game, "red"))
+    club.now += timedelta(hours=1)
+    with club.database.write() as session:
+        for n in range(strangers):
+            spam = Message(direction="in", dedupe=f"spam {n}", game_id=game, seat="red", sender="zoe@example.net")
+            spam.recipient, spam.received_at, spam.authenticated = "", club.now, False
+            session.add(spam)
+
+    assert lately(club, game, "red") == ([("orders", "My card")] if listed else [])
 
 
 def test_messages_of_two_weeks_are_listed_latest_first(club: Club) -> None:

@@ -135,6 +135,19 @@ def test_naming_another_card_restarts_the_turn(club: Club) -> None:
     assert club.view(game)["taken"] == {}
 
 
+def test_the_stack_of_the_same_card_continues_the_turn(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    view = club.view(game, seat)
+    near_the_king = NEIGHBOURS[view["king"]][0]
+    begun = {"type": "turn", "choices": [{"card": "c3_first_only", "do": [{"place": [near_the_king]}]}]}
+    rest = {"type": "turn", "choices": [{"card": {"stack": 3}, "do": [{"special": {}}]}]}
+
+    [_, (whole, draft)] = turn_drafts.in_turn(view, None, [begun, rest])
+
+    assert draft is None
+    assert whole["choices"][0]["do"] == [{"place": [near_the_king]}, {"special": {}}]
+
+
 def test_the_number_to_take_is_kept_for_the_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     before = club.view(game)["court"][seat]
@@ -423,6 +436,18 @@ def test_a_half_that_may_come_first_is_asked_back_in_both_orders(club: Club, beg
     turned = answer.index(f"score, then place 1 {place}"), answer.index(f"place 1 {place}, then score")
     assert club.view(game)["taken"] == {}
     assert (turned[0] < turned[1]) is ("score" in line)
+
+
+def test_only_the_likeliest_reading_is_offered_in_both_orders(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "card 5: place 1 Castillo")
+
+    answer = flat(club.say(game, seat, "king Castilla first"))
+
+    assert "Which one: Castilla la Vieja or Castilla la Nueva?" in answer
+    assert "king Castilla la Vieja, then place 1 Castillo" in answer
+    assert "place 1 Castillo, then king Castilla la Vieja" in answer
+    assert "king Castilla la Nueva, then" not in answer
 
 
 def test_other_orders_with_first_are_stored_beside_a_draft(club: Club) -> None:

@@ -32,6 +32,13 @@ def test_each_moment_is_an_entry_latest_first(club: Club) -> None:
     assert len({entry.findtext(f"{ATOM}id") for entry in entries}) == len(entries)
 
 
+def test_the_first_entry_has_a_games_first_event(club: Club) -> None:
+    game = club.game(2)
+    [entry] = fromstring(feed(club, game).get_data()).findall(f"{ATOM}entry")
+    assert (entry.findtext(f"{ATOM}id") or "").endswith(f"/g/{game}#event-1")
+    assert (entry.findtext(f"{ATOM}content") or "").startswith("Round 1 began.")
+
+
 def test_an_unchanged_feed_is_not_sent_again(club: Club) -> None:
     game = club.game(2)
     first = feed(club, game)
