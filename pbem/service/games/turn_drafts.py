@@ -156,8 +156,9 @@ def read(parse: Parse, lines: Lines, context: Context, before: Begun | None) -> 
         return fresh
     here, rest = before, lines
     if begins:
-        added = add(context.view, before, parts[0].document)
-        here, rest = (added, _without(lines, parts[0])) if isinstance(added, Begun) else (before, lines)
+        [part] = parts
+        added = add(context.view, before, part.document)
+        here, rest = (added, _without(lines, part)) if isinstance(added, Begun) else (before, lines)
     if here is None:
         return fresh
     drafted = parse(rest, still_asked(context, here))
