@@ -54,7 +54,7 @@ def career(session: Session, player_id: int, reader_id: int | None) -> Career:
     every: ColumnElement[bool] | None = true() if player_id == reader_id else None
     return Career(
         _games(session, player_id, Game.public.is_(True) if every is None else every),
-        _rivals(session, player_id, reader_id or 0, every),
+        _rivals(session, player_id, reader_id, every),
     )
 
 
@@ -69,7 +69,7 @@ def _games(session: Session, player_id: int, seen: ColumnElement[bool]) -> list[
     ]
 
 
-def _rivals(session: Session, player_id: int, reader_id: int, every: ColumnElement[bool] | None) -> list[Rival]:
+def _rivals(session: Session, player_id: int, reader_id: int | None, every: ColumnElement[bool] | None) -> list[Rival]:
     mine, theirs = aliased(PlayerResult), aliased(PlayerResult)
     reader = theirs.player_id == reader_id
     seen = or_(and_(Game.public, not_(Player.hidden)), reader) if every is None else every
