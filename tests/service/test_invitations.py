@@ -125,6 +125,15 @@ def test_silence_expires_the_invitation_and_tells_the_master(club: Club, game: s
     assert "This invitation is no longer open." in plain(club.mails("Zoe")[-1])
 
 
+def test_an_invitation_lasts_three_days(club: Club, game: str) -> None:
+    ask(club, game, "red", "Zoe")
+    club.later(71)
+
+    reply(club, club.mails("Zoe")[-1], "yes")
+
+    assert holder(club, game, "red") == "Zoe"
+
+
 def test_an_unclear_reply_resends_the_invitation(club: Club, game: str) -> None:
     ask(club, game, "red", "Zoe")
 
@@ -149,6 +158,18 @@ def test_a_later_decision_withdraws_the_invitation(club: Club, game: str, instea
 
     assert holder(club, game, "red") == (None if instead == "steady" else "Ana")
     assert "no longer open" in plain(club.mails("Zoe")[-1])
+
+
+def test_the_log_tells_who_invited_and_who_withdrew(club: Club, game: str) -> None:
+    ask(club, game, "red", "Zoe")
+    with club.database.write() as session:
+        eva = player_by_handle(session, "Eva")
+        assert eva is not None
+        seat_invitations.withdraw(session, game, "red", club.now, by=eva.id)
+
+    with club.database.read() as session:
+        log = [(deed.act, deed.seat, by) for deed, by in reversed(audit_log.of_game(session, game))]
+    assert log == [("invited", "red", "Eva"), ("uninvited", "red", "Eva")]
 
 
 def test_a_bot_gets_the_seat_at_once(club: Club, game: str) -> None:

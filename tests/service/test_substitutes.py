@@ -10,11 +10,12 @@ import pytest
 from pbem import rules
 from pbem.service.accounts import notes, players
 from pbem.service.deadlines import time_bank
+from pbem.service.deadlines.date_parsing import Span
 from pbem.service.games import audit_log, game_master
 from pbem.service.seats import leaving, substitutes, vacation
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.models import Game, Player
+from pbem.store.models import Game, Offer, Player
 from pbem.store.pending_answers import open_wait, stored_orders
 from tests.service.club import NAMES, Club, email, plain
 
@@ -180,6 +181,32 @@ def test_after_a_day_the_next_ones_are_asked(club: Club) -> None:
     assert asked(club, names) == names
 
 
+@pytest.mark.parametrize(("waited", "more"), [(timedelta(hours=23), []), (timedelta(days=1), ["Gus"])])
+def test_an_offer_is_waited_for_a_day(club: Club, waited: timedelta, more: list[str]) -> None:
+    game = club.game(3, pace=DAY | {"answer_hours": 240})
+    stand_by(club, "Dev", "Eva", "Fay", "Gus")
+    leaves(club, game, "red")
+    club.now += waited
+
+    with club.database.write() as session:
+        [(offer, _)] = substitutes.offers_to(session, players.known(session, email("Dev"), club.now).id)
+        substitutes.decline(session, offer, club.now)
+        offered = session.query(Player.handle).join(Offer, Offer.player_id == Player.id)
+        assert [name for (name,) in offered.filter(Offer.asked_at == club.now)] == more
+
+
+def test_standbys_are_not_asked_from_the_moment_they_are_away(club: Club) -> None:
+    game = club.game(3, pace=DAY)
+    stand_by(club, "Dev", "Eva")
+    with club.database.write() as session:
+        dev = players.known(session, email("Dev"), club.now)
+        vacation.declare(session, dev, Span(club.now.date(), club.now.date(), ()), "wait", club.now)
+
+    leaves(club, game, "red")
+
+    assert asked(club, ["Dev", "Eva"]) == ["Eva"]
+
+
 def test_unsuitable_standbys_are_not_asked(club: Club) -> None:
     game = club.game(3, pace=DAY)
     stand_by(club, "Ana", "Ben", "Dev")
@@ -229,6 +256,20 @@ def test_a_leaver_can_return_until_the_seat_is_taken(club: Club) -> None:
     assert "Ana is back." in plain(club.mails("Ben")[-1])
     reply(club, "Dev", offer, "yes")
     assert holder(club, game, "red") == "Ana"
+
+
+def test_a_game_without_players_goes_on_when_one_returns(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+    goodbye = club.mails("Ana")[-1]
+    leaves(club, game, "blue")
+    assert status(club, game) == "paused"
+
+    reply(club, "Ana", goodbye, "back")
+
+    assert holder(club, game, "red") == "Ana"
+    assert status(club, game) == "running"
 
 
 def test_a_leaver_can_return_twice_a_day(club: Club) -> None:
