@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from openskill.models import PlackettLuce
+from sqlalchemy import func, select
 
 from pbem.service.seats import ratings, reliability
 from pbem.store.database import Database
@@ -167,8 +168,19 @@ def test_the_ranking_is_by_rating_and_latest_player_first(club: Club) -> None:
             session.get_one(Rating, player.id).worth = worth
 
     with club.database.read() as session:
-        ranked = [player.handle for player, _ in ratings.table(session, 0, 10)]
-    assert ranked == ["Carla", "Dev", "Ana", "Ben", "Eva"]
+        pages = [[player.handle for player, _ in ratings.table(session, page, 2)] for page in range(3)]
+    assert pages == [["Carla", "Dev", "Ana"], ["Ana", "Ben", "Eva"], ["Eva"]]  # each with one of the next page
+
+
+@pytest.mark.parametrize("change", ["rate", "rate_again", "withdraw"])
+def test_changes_to_ratings_come_one_after_the_other(on_postgresql: Database, change: str) -> None:
+    free = select(func.pg_try_advisory_xact_lock(ratings.LOCK))
+    with on_postgresql.write() as session:
+        getattr(ratings, change)(session, *(["a game"] if change == "withdraw" else []))
+        with on_postgresql.read() as other:
+            assert not other.scalar(free)
+    with on_postgresql.read() as other:
+        assert other.scalar(free)
 
 
 def test_concurrent_rating_counts_once(database: Database) -> None:

@@ -151,6 +151,18 @@ def test_one_vote_against_blocks_a_rewind(club: Club) -> None:
     assert position(club, game) == 2
 
 
+def test_half_of_the_players_reject_a_motion(club: Club) -> None:
+    game = hosted(club, 4)
+    Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 2}})
+
+    club.say(game, "blue", "vote no")
+    assert vote_of(club, game) == "pace"
+    club.say(game, "green", "vote no")
+
+    assert vote_of(club, game) is None
+    assert stands(club, game)[2]["answer_hours"] == 24
+
+
 def test_a_new_time_control_binds_only_supporters(club: Club) -> None:
     game = hosted(club, 3)
     Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 2}})
