@@ -56,6 +56,17 @@ def test_deadlines_match_examples_computed_by_hand(why, pace, now, hours, deadli
     assert Calendar.of(pace).deadline(utc(now), hours) == utc(deadline), why
 
 
+@pytest.mark.parametrize(
+    ("name", "first", "change"),
+    [(MADRID, "2027-03-28 02:00", "2027-03-28 01:00"), (LORD_HOWE, "2026-10-04 02:00", "2026-10-03 15:30")],
+)
+def test_all_times_that_a_clock_change_skips_are_its_moment(name, first, change):
+    begin = datetime.fromisoformat(first)
+    skipped = [begin + timedelta(minutes=n) for n in range(30)]
+
+    assert {instant(wall.date(), wall.time(), ZoneInfo(name)) for wall in skipped} == {utc(change)}
+
+
 def test_a_day_skipped_by_a_zone_has_no_deadline():
     apia = Calendar.of({"zone": "Pacific/Apia", "at": ["12:00"]})
 
