@@ -62,9 +62,10 @@ def test_a_span_may_have_begun_half_a_year_ago() -> None:
 def test_a_day_without_a_year_is_the_next_one() -> None:
     assert read_span("1 Mar - 3 Mar", TODAY).first == date(2027, 3, 1)
     assert read_span("29 Feb", TODAY).first == date(2028, 2, 29)
+    assert read_span("29 Feb", date(2096, 3, 1)).last == date(2104, 2, 29)
 
 
-@pytest.mark.parametrize("text", ["5/6 - 7/6", "20 Dec - 1/2", "5/6/27 - 7/6/27"])
+@pytest.mark.parametrize("text", ["5/6 - 7/6", "20 Dec - 1/2", "5/6/27 - 7/6/27", "5/12", "12/5"])
 def test_an_ambiguous_date_is_not_guessed(text: str) -> None:
     with pytest.raises(UnclearDate) as unclear:
         read_span(text, TODAY)
@@ -75,6 +76,12 @@ def test_an_ambiguous_date_is_not_guessed(text: str) -> None:
 def test_an_unambiguous_date_is_accepted() -> None:
     assert read_span("20/12 - 12/24", TODAY).last == date(2026, 12, 24)
     assert read_span("12/12", TODAY).last == date(2026, 12, 12)
+    assert read_span("13/1", TODAY).last == read_span("1/13", TODAY).last == date(2027, 1, 13)
+
+
+@pytest.mark.parametrize("text", ["3.1.2028", "3.1.28", "13/1/28", "1/13/2028"])
+def test_a_year_in_figures_is_kept(text: str) -> None:
+    assert read_span(text, TODAY).last in (date(2028, 1, 3), date(2028, 1, 13))
 
 
 @pytest.mark.parametrize(
@@ -98,3 +105,8 @@ def test_a_reversed_span_is_not_read_as_a_year(text: str) -> None:
 @pytest.mark.parametrize("text", ["1.5 days", "1,5 tage"])
 def test_a_time_may_have_a_fraction(text: str) -> None:
     assert hours_of(text) == 36
+
+
+@pytest.mark.parametrize(("text", "hours"), [("48", 48), ("at least 48", 48), ("", 0), ("soon", 0)])
+def test_a_number_alone_is_hours(text: str, hours: int) -> None:
+    assert hours_of(text) == hours
