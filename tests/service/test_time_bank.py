@@ -9,6 +9,7 @@ from pbem.service.deadlines import time_bank
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Event, Game, PendingAnswer
+from pbem.store.pending_answers import open_wait
 from tests.service.club import NAMES, Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
@@ -54,6 +55,45 @@ def test_the_bank_is_used_before_a_miss(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
     assert left(club, game, seat) == 7
     assert outcomes(club, game, seat) == ["answered"]
+
+
+@pytest.mark.parametrize(
+    ("pace", "bank", "late", "ends"),
+    [
+        ({"bank_hours": 12}, 0.5, 0.25, 24.5),
+        ({"bank_hours": 12}, 0, 0, None),
+        ({"grace_hours": 1}, None, 0.75, 25),
+        ({"grace_hours": 1}, None, 1, None),
+        ({"grace_hours": 1, "bank_hours": 12}, None, 0.75, 25),
+        ({"grace_hours": 1, "bank_hours": 12}, None, 1.5, 37),
+        ({"grace_hours": 1, "bank_hours": 12}, None, 13, None),
+    ],
+)
+def test_a_deadline_seen_late_leaves_the_rest_of_grace_and_bank(
+    club: Club, pace: dict[str, float], bank: float | None, late: float, ends: float | None
+) -> None:
+    game = club.game(2, pace=DAY | pace)
+    [name] = club.asked(game)
+    with club.database.write() as session:
+        seat, wait = seat_of(session, game, name), open_wait(session, game, name)
+        assert seat is not None
+        assert wait is not None
+        seat.bank = bank
+        more = time_bank.more_time(session, wait, club.now + timedelta(hours=24 + late))
+        assert more is (ends is not None)
+        assert ends is None or wait.deadline_at == club.now + timedelta(hours=ends)
+        assert bank != 0 or wait.bank_from is None
+
+
+def test_a_seat_that_a_bot_plays_gets_no_more_time(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"grace_hours": 1})
+    [name] = club.asked(game)
+    with club.database.write() as session:
+        seat, wait = seat_of(session, game, name), open_wait(session, game, name)
+        assert seat is not None
+        assert wait is not None
+        seat.stand_in = "steady"
+        assert not time_bank.more_time(session, wait, club.now + timedelta(hours=24))
 
 
 def test_excluded_days_use_up_no_bank(club: Club) -> None:

@@ -42,8 +42,8 @@ def left(game: Game, seat: Seat) -> float:
 
 
 def more_time(session: Session, wait: PendingAnswer, now: datetime) -> bool:
-    """Extend a wait whose deadline has come, first by the grace period, then by the bank; return whether it was
-    extended.
+    """Extend a wait whose deadline has come, first by the grace period, then by the bank, beyond `now`; return whether
+    that was possible.
     """
     game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
     grace = float(setting(game.time_control, "grace_hours"))
@@ -56,7 +56,7 @@ def more_time(session: Session, wait: PendingAnswer, now: datetime) -> bool:
     else:
         return False
     answer_windows.longer(game, wait, hours, now, absences.spans(session, seat, wait.deadline_at))
-    return wait.deadline_at > now
+    return wait.deadline_at > now or more_time(session, wait, now)
 
 
 def settle_wait(game: Game, seat: Seat, wait: PendingAnswer, outcome: WaitOutcome, given: datetime) -> None:
