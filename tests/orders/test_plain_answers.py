@@ -233,6 +233,7 @@ EVERYDAY = [
     ("disc", "de", "Granada. Herzliche Grüße, Ihr H. Brandstetter", "Granada"),
     ("power", "en", "Eleven'll do me grand.", "11"),
     ("disc", "en", "Valencia'll do", "Valencia"),
+    ("disc", "en", "Castilla la Nueva, even if I get nothing", "Castilla la Nueva"),
 ]
 
 

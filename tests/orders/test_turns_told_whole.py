@@ -227,3 +227,24 @@ def test_a_turn_is_asked_back_if_a_word_speaks_against_it(at, language, text):
 )  # fmt: skip
 def test_how_many_there_are_moves_nobody(at, language, text, meant):
     assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        (
+            "turn_regency",
+            "en",
+            "card 5. 2 in castillo 2 in valencia, then king to aragon n he drags one of ana and one of dev",
+            "card 5: place 2 Castillo, 2 Valencia, then king Aragón, entourage 1 Ana Granada, 1 Dev Granada",
+        ),
+        (
+            "turn_remove",
+            "es",
+            "Carta 1. No coloco a nadie. Muevo 1 mío de Cataluña a Granada y otro de Carla de Granada al País Vasco.",
+            "card 1: move 1 own Cataluña > Granada, 1 Carla Granada > País Vasco, then place nothing",
+        ),
+    ],
+)
+def test_short_words_join_the_parts_of_a_turn(at, language, text, meant):
+    assert done(at, language, text) == [meant]

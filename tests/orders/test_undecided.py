@@ -58,6 +58,8 @@ def test_long_words_are_found_by_their_beginning_and_phrases_whole(text: str, sa
         ("disc", "de", "mein Mann geht nach Sevilla, später"),
         ("power", "es", "12, luego"),
         ("goes_on", "de", "2 ins Castillo, später"),
+        ("goes_on", "en", "both go to Valencia, or"),
+        ("turn_move", "en", "Card 5: 5 in Valencia, King to Granada, or"),
     ],
 )
 def test_what_is_denied_at_first_or_put_off_at_last_is_asked_back(at, language, text):

@@ -44,6 +44,7 @@ _GLUED: Final = (
     (re.compile(r"(?<!\w)(\d)(?:[xX×]| ×)(?= ?[^\W\d])"), r"\1 "),
     *((re.compile(rf"(?i)(?<!\w){n} ?(?:{_ENDINGS})(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
     (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por|pa) )"), "y uno"),
+    (re.compile(r"(?i)(?<!\w)[yi] otr[oa](?= de )"), "y uno"),
     (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
     *((re.compile(rf"(?i)(?<!\w)(?:{_all(f'glued_{n}')})-?(?={_all('glued_board')})"), f"{n} ") for n in (4, 8)),
     (re.compile(r"(?i)(?<!\w)x(?=[A-Z][a-z]+ )"), "remove 1 "),

@@ -186,7 +186,7 @@ def _joining(found: Sequence[Bit]) -> list[Bit]:
         if bit.said in _AND
         and found[at - 1 : at]
         and (found[at - 1].role in _JOINED or found[at - 1].is_mark(","))
-        and any(one.role in _JOINED | {"him"} for one in found[at + 1 : at + 2])
+        and any(one.role in _JOINED | {"him", "verb", "later"} for one in found[at + 1 : at + 2])
         else bit
         for at, bit in enumerate(found)
     ]

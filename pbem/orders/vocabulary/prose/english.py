@@ -304,7 +304,8 @@ PROSE: Final = Prose(
     "expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | wants | "
     "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
     "winning | leading | shown | shows",
-    reason="I need guys | I need men | I need people | I need some people | I need knights | "
+    reason="even if | even though | although | I need guys | I need men | I need people | I need some people | "
+    "I need knights | "
     "I need more knights | I need caballeros | I need more caballeros | I need the men | "
     "I need the people | need people | need men | need guys | "
     "bc | bc nobody | bc nobodys there | bc its | "
@@ -610,7 +611,7 @@ PROSE: Final = Prose(
         "no_more": "nothing more | no more | nothing else | no further orders | nothing further | no more than that",
         "presenting": "this | here | following | follows",
         "me": "me | us | him | her | them",
-        "putting_off": "later",
+        "putting_off": "or | later",
         "until_then": "see you | you | ya | till | until | speak | talk | chat | cu | u | more | for",
         "never": "never",
         "denying": "not | no | dont | do not",

@@ -378,7 +378,8 @@ PROSE: Final = Prose(
     "vont jouer | va prendre | vont prendre | va placer | va mettre | tiennent | tient | détient | possède | "
     "possèdent | prennent | prennes | placent | posent | mettent | déplacent | choisit | choisissent | vole | "
     "a volé | volé | ma fille | mon fils | mes enfants | ma femme | mon mari",
-    reason="parce que | parce qu | parceque | pcq | pck | car | puisque | puisqu | vu que | étant donné que | "
+    reason="même si | bien que | parce que | parce qu | parceque | pcq | pck | car | puisque | puisqu | vu que | "
+    "étant donné que | "
     "étant donné | comme ça | comme ça je | ainsi je | afin de | afin que | pour que | pour ne pas | pour être | "
     "pour avoir | pour gagner | pour éviter | pour empêcher | pour jouer en premier | pour passer devant | "
     "pour garder | pour défendre | pour renforcer | pour embêter | pour égaliser | pour reprendre | pour rester | "
@@ -545,7 +546,7 @@ PROSE: Final = Prose(
         "no_more": "rien de plus | rien d'autre | pas plus | sans plus",
         "presenting": "ceci | cela | voici | voilà | suivant",
         "me": "me | nous | le | lui",
-        "putting_off": "tard",
+        "putting_off": "ou | tard",
         "until_then": "à | pour",
         "never": "jamais",
         "denying": "pas | non",

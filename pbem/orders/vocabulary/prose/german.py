@@ -455,7 +455,8 @@ PROSE: Final = Prose(
     "legt aus | setzte ein | wollte gerade | verstärkt | steht | standen | stand | liegt vorn | lag | blieb | "
     "kam | kamen | ging | gingen | brachte | nehmen würde | spielen würde | man | einer von euch | "
     "keiner von euch | andere | anderen",
-    reason="brauche Leute | brauch Leute | brauche viele Leute | ich brauche Leute | ich brauch Leute | "
+    reason="auch wenn | selbst wenn | obwohl | wenngleich | auch wenns | selbst wenns | brauche Leute | "
+    "brauch Leute | brauche viele Leute | ich brauche Leute | ich brauch Leute | "
     "brauche Caballeros | brauch Caballeros | ich brauche Caballeros | brauche Nachschub | "
     "brauch Nachschub | ich brauche Nachschub | brauche Männer | brauch neue Leute | "
     "brauche neue Leute | "
@@ -809,7 +810,7 @@ PROSE: Final = Prose(
         "mehr nix | mehr net",
         "presenting": "das | dies | hier | folgendes | folgt",
         "me": "mich | mir | uns | ihn | ihm | ihr | sie",
-        "putting_off": "später | spaeter",
+        "putting_off": "oder | später | spaeter",
         "until_then": "bis | noch | mehr | und | einen | Tag | für",
         "never": "nie | niemals",
         "denying": "nicht | nein | kein",

@@ -458,7 +458,8 @@ PROSE: Final = Prose(
     "vuestros | vuestras | suyo | suya | suyos | suyas | tuyo | tuya | tuyos | tuyas | contrincante | "
     "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
     "ponéis | tomas | coges | cogéis | quita | quitas",
-    reason="necesito gente | necesito caballeros | necesito más gente | necesito más caballeros | "
+    reason="aunque | aun cuando | incluso si | aun si | necesito gente | necesito caballeros | "
+    "necesito más gente | necesito más caballeros | "
     "quiero gente | kiero gente | que necesito gente | que necesito caballeros | me falta gente | "
     "está vacío | está vacía | que está vacío | que está vacía | no hay nadie | allí no hay nadie | "
     "como voy | como soy | como estoy | como hay | como ahí | como allí | así lo | así la | "
@@ -756,7 +757,7 @@ PROSE: Final = Prose(
         "no_more": "y ninguno más | y nadie más | y ni uno más | nada más | sin más | no más | y nada más | más nada",
         "presenting": "esto | eso | aquí | siguiente",
         "me": "me | nos | le | les | mí",
-        "putting_off": "luego",
+        "putting_off": "o | luego",
         "until_then": "hasta | desde | y | para | pa",
         "never": "nunca | jamás",
         "denying": "no | ni",
