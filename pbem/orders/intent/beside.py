@@ -32,6 +32,8 @@ _TELLING: Final = {
     "step",
 }
 """Parts of words that tell something of a clause's subject."""
+_TELL_MORE: Final = ({"contrast"}, {"conclude"}, {"denial", "request"})
+"""Parts of words with each of which a clause has to tell more, to speak of something else."""
 _JOINING: Final = {"to", "from", "and", "then"}
 _VERBS: Final[Mapping[Part, frozenset[str]]] = {
     Part.POWER: frozenset({"power", "play", "take", "place", "card"}),
@@ -114,11 +116,14 @@ def _tells_enough(clause: Clause, *, about: bool) -> bool:
     if clause.end in {"?", ":"} or roles & _NEVER_TOLD:
         return False
     weighs = any(bit.role == "doubt" and bit.said not in KEEPING | MODAL for bit in clause.bits)
-    points = sum(
-        [about, weighs, *(bool(roles & parts) for parts in ({"contrast"}, {"conclude"}, {"denial", "request"}))]
-    )
-    tells = [bit for bit in clause.bits if bit.role in _TELLING and bit.value != "own" and not bit.guess]
-    return len([bit for bit in tells if not (bit.role == "unknown" and may_change(bit.said))]) >= _SUBJECT + points
+    more = about + weighs + sum(not roles.isdisjoint(parts) for parts in _TELL_MORE)
+    tells = sum(not (bit.role == "unknown" and may_change(bit.said)) for bit in clause.bits if _tells(bit))
+    return tells >= _SUBJECT + more
+
+
+def _tells(bit: Bit) -> bool:
+    """Whether a word says something of a clause's subject."""
+    return bit.role in _TELLING and bit.value != "own" and not bit.guess
 
 
 def _own(clause: Clause) -> list[Bit]:
@@ -193,7 +198,7 @@ def _opens_talk(clause: Clause, *, at_once: bool) -> bool:
     if clause.end == "?" and not at_once and parts <= {"unknown", "question"}:
         return True
     open_to = parts & _NEVER_TOLD or any(bit.value in _NEVER_SAID for bit in clause.bits)
-    tells = sum(bit.role in _TELLING and bit.value != "own" and not bit.guess for bit in clause.bits)
+    tells = sum(map(_tells, clause.bits))
     if clause.end == "?":
         weighs = any(bit.role == "doubt" and bit.said not in MODAL for bit in clause.bits)
         return tells > 0 and not (open_to or weighs)

@@ -51,7 +51,6 @@ _CARD: Final = 2
 _ENOUGH: Final = 3
 """Numbers and places of a clause that orders something, whatever follows."""
 _RULED: Final = {"king", "grande", "score", "scoreboard"}
-_ABBREVIATION: Final = 3
 
 
 def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
@@ -251,6 +250,7 @@ _OWN_SUBJECT: Final = _ASIDE | {
 
 
 def _points(clause: Clause) -> bool:
+    """Whether a clause points at something that was told before."""
     return any(word in _POINTING for bit in clause.bits for word in bit.said.split())
 
 
@@ -420,19 +420,20 @@ def _is_stray(clause: Clause, at: int) -> bool:
         return False
     slots = [n for n, bit in enumerate(bits) if bit.slot]
     card = next((n for n, bit in enumerate(bits) if (bit.role, bit.value) == ("verb", "card")), None)
-    first, last = (slots[0], slots[-1]) if slots else (at, at)
-    if (
-        at <= first
-        or (card is not None and at <= card + _CARD)
-        or (card is None and at > last and len(slots) < _ENOUGH)
-    ):
+    if not slots or at <= slots[0] or (card is not None and at <= card + _CARD):
         return False
+    ends = at > slots[-1]
+    if ends and ((card is None and len(slots) < _ENOUGH) or any(_is_ruled(bit) for bit in bits)):
+        return False
+    judged = any(bit.said in COPULAS or bit.role == "report" for bit in bits)
+    taken_back = any(bit.value == "back" for bit in bits[:at])
     beside = [next(filter(_is_said, part), None) for part in (reversed(bits[:at]), bits[at + 1 :])]
-    judged = any(bit.said in COPULAS or bit.role == "report" for bit in bits) or any(
-        b.value == "back" for b in bits[:at]
-    )
-    ruled = at > last and any(bit.role == "verb" and bit.value in _RULED for bit in bits)
-    return not (judged or ruled or any(bit is not None and bit.role == "number" for bit in beside))
+    return not (judged or taken_back or any(bit is not None and bit.role == "number" for bit in beside))
+
+
+def _is_ruled(bit: Bit) -> bool:
+    """Whether a verb is one of the King, the Grande or the scoring."""
+    return bit.role == "verb" and bit.value in _RULED
 
 
 def _is_said(bit: Bit) -> bool:
