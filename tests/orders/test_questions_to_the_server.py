@@ -135,6 +135,7 @@ def test_an_answer_beside_an_absence_is_not_lost(line: str):
     [
         ("12. I'm away until the 9th.", "until the 9th."),
         ("12 and I'm away until the 9th", "until the 9th"),
+        ("12. Leaves me on top. I'm away until 9 December. Cheers!", "until 9 december"),
         ("Bin bis zum 9. Dezember im Urlaub. Ich nehme die 12.", "bis zum 9. dezember"),
         ("La 12. Estoy de vacaciones hasta el 9.", "hasta el 9."),
     ],
