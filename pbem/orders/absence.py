@@ -5,14 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import takewhile
+from itertools import product, takewhile
 from typing import Final
 
-from pbem.orders.spellings import in_phrases, of_all, phrase, plain, spellings
+from pbem.orders.spellings import alternatives, in_phrases, meanings, of_all, phrase, plain, spellings
 
 _LONGEST: Final = 160  # letters of such a sentence
 _PLAYING: Final = {"power", "play", "card", "take"}
 _NEAR: Final = 4  # words behind a verb within which its number stands
+_PARTS: Final = re.compile(
+    rf"(?<=[.!?])\s+|,?\s+(?:{alternatives(lambda words: words.word.get('and', ''))})\s+", re.IGNORECASE
+)
+"""Between sentences, or parts of them."""
+_SENTENCES: Final = re.compile(r"(?<=[^\W\d][.!?])\s+")
+"""Between sentences: not in `vom 3. bis 9.`"""
+_MEANWHILE: Final = meanings(lambda words: words.meanwhile)
 _CLAUSE_ENDS: Final = re.compile(r"[,;:!?](?=\s)")
 
 
@@ -22,7 +29,7 @@ def days_away(text: str) -> str | None:
     Words that belong to neither are kept, so that the reader of the days asks about them. A sentence with an order in
     it is read as one: `Play 9, and in round 3 my lowest, I'm away`.
     """
-    if len(text) > _LONGEST or not any(letter.isdigit() for letter in text):
+    if len(text) > _LONGEST or not _may_tell(text):
         return None
     clauses = [[_bare(word) for word in clause.split()] for clause in _CLAUSE_ENDS.split(text)]
     if not any(map(_is_absence, clauses)):
@@ -32,6 +39,40 @@ def days_away(text: str) -> str | None:
         return None
     found = _parts(words)
     return " ".join(word for kind, word in found if kind == "other")
+
+
+def beside_absence(text: str) -> tuple[str, str]:
+    """What stands beside a sentence about a vacation, and that sentence, with what it says of the meantime behind it:
+    `12` and `I'm away until Friday. Bot please.`; two empty texts where there is none, or nothing beside it.
+    """
+    if not _may_tell(text):
+        return "", ""
+    begins = [0, *(part.end() for part in _PARTS.finditer(text))]
+    ends = [*(sentence.start() for sentence in _SENTENCES.finditer(text)), len(text)]
+    spans = ((begin, end) for begin, end in product(begins, ends) if begin < end)
+    for begin, end in sorted(spans, key=lambda span: span[1] - span[0]):
+        if days_away(text[begin:end]) is not None:
+            behind = "" if _is_of_meantime(text[end:]) else text[end:]
+            rest = f"{text[:begin]} {behind}".strip()
+            return (rest, text[begin : len(text) - len(behind)]) if rest else ("", "")
+    return "", ""
+
+
+def _may_tell(text: str) -> bool:
+    """Whether a text has a number, and says that somebody is away."""
+    return any(map(str.isdigit, text)) and bool(_states().search(plain(text)))
+
+
+@cache
+def _states() -> re.Pattern[str]:
+    forms = (r"\W+".join(map(re.escape, form)) for form in of_all(lambda words: words.away_state))
+    return re.compile(rf"(?<!\w)(?:{'|'.join(sorted(forms))})(?!\w)")
+
+
+def _is_of_meantime(text: str) -> bool:
+    """Whether sentences only say what happens meanwhile: `Bot please.`"""
+    words = filter(None, map(_bare, text.split()))
+    return all((word,) in _phrases() or word in _MEANWHILE for word in words)
 
 
 def _is_absence(clause: list[str]) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice, pairwise, product, repeat
+from itertools import islice, pairwise, repeat
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
-from pbem.orders.absence import days_away
+from pbem.orders.absence import beside_absence
 from pbem.orders.budget import PER_ORDER, PER_TRIAL, TooMuchWork
 from pbem.orders.card_question import cards_asked
 from pbem.orders.commands import read_command, read_master_command
@@ -63,14 +63,6 @@ _NOW: Final = re.compile(
 )
 _SAYS_MORE: Final = {"number", "place", "tile", "verb", "card", "link"}
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
-_PARTS: Final = re.compile(
-    rf"(?<=[.!?])\s+|,?\s+(?:{alternatives(lambda words: words.word.get('and', ''))})\s+", re.IGNORECASE
-)
-"""Between sentences, or parts of them."""
-_SENTENCES: Final = re.compile(r"(?<=[^\W\d][.!?])\s+")
-"""Between sentences: not in `vom 3. bis 9.`"""
-_NUMBER_FIRST: Final = re.compile(r"\W*\d{1,2}[.]\s+(?=[A-Z\u00c0-\u00de\u00a1\u00bf]\w*\W)")
-"""`12. Leaves me on top. …`, unlike `3. bis 9. August …`."""
 _YES_ANSWERS: Final = {Tokens.STEPS, Tokens.YES_NO}  # questions to which a bare "yes" could be meant as the answer
 
 
@@ -202,18 +194,9 @@ def _now(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Pa
 def _beside_absence(own: Sequence[tuple[int, str]], context: Context, first: int) -> tuple[int, list[Part]] | None:
     """`12. I'm away until Friday. Cheers!`: an order, and a sentence about a vacation."""
     number, text = own[0]
-    if days_away(text) is not None and not _NUMBER_FIRST.match(text):
-        return None
-    begins = [0, *(end.end() for end in _PARTS.finditer(text))]
-    ends = [*(end.start() for end in _SENTENCES.finditer(text)), len(text)]
-    sentences = ((begin, end) for begin, end in product(begins, ends) if begin < end)
-    for begin, end in sorted(sentences, key=lambda sentence: sentence[1] - sentence[0]):
-        away = text[begin:end]
-        command = read_command(away, number, first=False) if days_away(away) is not None else None
-        if command and away != text:
-            rest = f"{text[:begin]} {text[end:]}".strip()
-            return 1, [*_read_here([(number, rest)], context, first)[1], command]
-    return None
+    rest, away = beside_absence(text)
+    command = read_command(away, number, first=False) if away else None
+    return (1, [*_read_here([(number, rest)], context, first)[1], command]) if command else None
 
 
 def _order_here(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pbem.orders.absence import days_away
+from pbem.orders.absence import beside_absence, days_away
 from pbem.orders.reading_results import Command
 from tests.orders.desk import CARDS, POWER, desk, read
 
@@ -144,6 +144,23 @@ def test_an_answer_and_an_absence_in_a_line_are_both_read(line: str, days: str):
     found = read(TURN, line)
     assert [order.document["value"] for order in found.orders] == [12]
     assert [(command.name, command.argument) for command in found.commands] == [("vacation", days)]
+
+
+@pytest.mark.parametrize(
+    ("line", "days"),
+    [
+        ("Eleven'll do me grand. I'm away until 9 December.", "until 9 december"),
+        ("11. I'm away until 9 December. Bot please.", "until 9 december bot"),
+    ],
+)
+def test_only_the_meantime_behind_an_absence_is_a_part_of_it(line: str, days: str):
+    found = read(TURN, line)
+    assert [order.document["value"] for order in found.orders] == [11]
+    assert [command.argument for command in found.commands] == [days]
+
+
+def test_an_absence_and_its_meantime_stand_beside_nothing():
+    assert beside_absence("I'm away until 9 December. Bot please.") == ("", "")
 
 
 @pytest.mark.parametrize("line", ["Am 3. bin ich weg", "El 9 estoy fuera", "From 3 to 10 August I'm away"])
