@@ -20,12 +20,13 @@ from pbem.orders.intent import NOTHING, Offer, Understood, understand
 from pbem.orders.intent.cautions import cautions, is_left_or_added, without_totals
 from pbem.orders.intent.clauses import Does, clauses
 from pbem.orders.intent.legality import possible
+from pbem.orders.intent.neighbours import SPECIAL
 from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
 from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import SPECIAL, bits
+from pbem.orders.intent.words import bits
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried

@@ -20,13 +20,14 @@ from pbem.orders.intent.evidence import likely, offered, weighed
 from pbem.orders.intent.free import NUMBERED, Free, orders_of
 from pbem.orders.intent.mentions import row
 from pbem.orders.intent.named_answers import also_named, only_named
+from pbem.orders.intent.neighbours import KISSES
 from pbem.orders.intent.parting import listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, DENIED, MOST_OFFERED
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.undecided import undecided
-from pbem.orders.intent.words import KISSES, bits
+from pbem.orders.intent.words import bits
 from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part

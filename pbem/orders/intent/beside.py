@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said, single_words
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import DISC_VERBS, OF_TURNS, Place, begins
 from pbem.orders.intent.mentions import WITHDRAWN, Mention, Row
@@ -75,7 +75,7 @@ def against_beside(clauses: Sequence[Clause], named: AbstractSet[int]) -> Iterat
     if first < len(clauses) and tells_another(clauses, first):
         yield Doubt("told to another player", told(clauses[first]))
     for n, clause in enumerate(clauses):
-        above = n < first and (_leads_up(clause) or _opens_talk(clause, at_once=n == first - 1))
+        above = n < first and (_leads_up(clause) or _asks_something(clause, at_once=n == first - 1) or _titles(clause))
         if n > first and n - 1 not in named and any(bit.said in COPULAS for bit in clause.bits[:1]):
             yield Doubt("a predicate", told(clause))  # `Granada, where my sister lives, is hot`
         if n not in named and not (above or is_beside(clause) or _is_reason(clause) or describes(clauses, n)):
@@ -96,7 +96,7 @@ def tells_another(clauses: Sequence[Clause], n: int) -> bool:
 def is_beside(clause: Clause) -> bool:
     """Whether a clause without the value says nothing of it."""
     roles = {bit.role for bit in clause.bits}
-    about = any(word in _POINTING or word in _ABOUT_ORDERS for bit in clause.bits for word in bit.said.split())
+    about = any(word in _POINTING or word in _ABOUT_ORDERS for word in single_words(clause.bits))
     if _may_order(clause) or roles == {"him"}:
         return False  # `3.er`
     if {bit.role for bit in clause.bits if not bit.idle} <= {"gone", "left", "number", "word"} and not about:
@@ -189,22 +189,28 @@ def _leads_up(clause: Clause) -> bool:
     return clause.end not in {"?", ":"} and talks and not named and not _is_ordered(clause)
 
 
-def _opens_talk(clause: Clause, *, at_once: bool) -> bool:
-    """Whether a clause above the answer asks something else, or names what its sentence is about: `A coup?! Navarra.`
+def _asks_something(clause: Clause, *, at_once: bool) -> bool:
+    """Whether a clause above the answer asks something else: `A coup?! Navarra.`
 
-    `at_once`: the answer follows, so it takes more than a word.
+    `at_once`: the answer follows, so that it has to name something.
     """
-    parts = {bit.role for bit in clause.bits if not bit.idle}
-    if clause.end == "?" and not at_once and parts <= {"unknown", "question"}:
-        return True
-    open_to = parts & _NEVER_TOLD or any(bit.value in _NEVER_SAID for bit in clause.bits)
-    tells = sum(map(_tells, clause.bits))
-    if clause.end == "?":
-        weighs = any(bit.role == "doubt" and bit.said not in MODAL for bit in clause.bits)
-        return tells > 0 and not (open_to or weighs)
-    mine = any(bit.value == "own" or bit.said in _OWNING for bit in clause.bits)  # `my nightmare: 12`
-    titles = clause.end == ":" and not (parts & {"doubt", "later", "earlier"} or _may_order(clause))
-    return titles and not open_to and tells >= _SUBJECT + mine
+    if not at_once and all(bit.idle or bit.role in {"unknown", "question"} for bit in clause.bits):
+        return clause.end == "?"
+    weighs = any(bit.role == "doubt" and bit.said not in MODAL for bit in clause.bits)
+    return clause.end == "?" and any(map(_tells, clause.bits)) and not (weighs or _leaves_open(clause))
+
+
+def _titles(clause: Clause) -> bool:
+    """Whether a clause tells what the answer behind it is about: `one hand free: 12`, unlike `my nightmare: 12`."""
+    mine = any(bit.value == "own" or bit.said in _OWNING for bit in clause.bits)
+    unclear = any(bit.role in {"doubt", "later", "earlier"} for bit in clause.bits) or _may_order(clause)
+    titles = clause.end == ":" and not (unclear or _leaves_open(clause))
+    return titles and sum(map(_tells, clause.bits)) >= _SUBJECT + mine
+
+
+def _leaves_open(clause: Clause) -> bool:
+    """Whether a clause supposes, corrects or puts off something, or tells of another round."""
+    return any(bit.role in _NEVER_TOLD or bit.value in _NEVER_SAID for bit in clause.bits)
 
 
 def describes(clauses: Sequence[Clause], n: int) -> bool:
@@ -311,8 +317,8 @@ def leads(before: Sequence[Bit], *, done: bool) -> bool:
 def follows(behind: Sequence[Bit], *, done: bool) -> bool:
     """Whether the words behind a value are no predicate to it: `the 12 scares me`, `Granada looks full`."""
     if any(bit.said in COPULAS for bit in behind):
-        return any(word in _ABOUT_ORDERS for bit in behind for word in bit.said.split())  # `Granada is my choice`
-    first = next((bit for bit in behind if not bit.idle), None)
+        return any(word in _ABOUT_ORDERS for word in single_words(behind))  # `Granada is my choice`
+    first = first_said(behind)
     unknown = any(bit.role == "unknown" and not is_courtesy(bit.said) for bit in behind)
     return not unknown or done or (first is not None and first.said.split()[-1] in _PREPOSITIONS)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -42,4 +42,14 @@ def known(bits: Sequence[Bit]) -> list[Bit]:
     return [bit for bit in bits if not bit.idle]
 
 
-__all__ = ["Bit", "known"]
+def first_said(bits: Iterable[Bit], *passed: str) -> Bit | None:
+    """The first of these words that says something, but for those with these values; None if none does."""
+    return next((bit for bit in bits if not (bit.idle or bit.value in passed)), None)
+
+
+def single_words(bits: Iterable[Bit]) -> list[str]:
+    """The words of phrases one by one."""
+    return [word for bit in bits for word in bit.said.split()]
+
+
+__all__ = ["Bit", "first_said", "known", "single_words"]

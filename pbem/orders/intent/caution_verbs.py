@@ -7,11 +7,12 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.intent.bit import Bit, known
+from pbem.orders.intent.bit import Bit, known, single_words
 from pbem.orders.intent.clauses import Clause
+from pbem.orders.intent.neighbours import RENOUNCING, SPECIAL
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_common, is_one_edit
-from pbem.orders.intent.words import ACTING, RENOUNCING, SPECIAL, WHERE
+from pbem.orders.intent.words import ACTING, WHERE
 from pbem.orders.spellings import spellings, words_listed, words_of_all
 
 _SCORING: Final = {"score", "special"}
@@ -100,7 +101,7 @@ def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
 def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
     """`the small scoreboard`: right between an article and a thing."""
     at = next(n for n, bit in enumerate(bits) if bit is strange)
-    article = {word for bit in bits[at - 1 : at] for word in bit.said.split()[-1:]} & (_ARTICLES | _OWNING)
+    article = set(single_words(bits[at - 1 : at])[-1:]) & (_ARTICLES | _OWNING)
     return bool(article) and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.beside import COPULAS, says_nothing
-from pbem.orders.intent.bit import Bit, known
+from pbem.orders.intent.bit import Bit, first_said, known, single_words
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.decoration import beside_turn
 from pbem.orders.intent.soundalikes import may_change
@@ -220,7 +220,7 @@ def _is_small_talk(clause: Clause) -> bool:
     if clause.end in {"?", ":"} or clause.alternative or _is_about_orders(clause) or _points(clause):
         return False
     weighs = any(bit.role == "doubt" and bit.said not in _MODAL for bit in bits)
-    quoted = any(word in _SAID for bit in clause.bits for word in bit.said.split())
+    quoted = any(word in _SAID for word in single_words(clause.bits))
     changes = any(bit.role == "unknown" and may_change(bit.said) for bit in bits)
     if weighs or quoted or changes or any(bit.role in _NOT_SMALL or (bit.slot and not bit.of_others) for bit in bits):
         return False
@@ -251,13 +251,13 @@ _OWN_SUBJECT: Final = _ASIDE | {
 
 def _points(clause: Clause) -> bool:
     """Whether a clause points at something that was told before."""
-    return any(word in _POINTING for bit in clause.bits for word in bit.said.split())
+    return any(word in _POINTING for word in single_words(clause.bits))
 
 
 def _is_about_orders(clause: Clause) -> bool:
     """Whether a clause speaks of the order, or of something that was told before: `That is not final`."""
     points = any(bit.role in _CHANGING for bit in clause.bits) or clause.end == "?"
-    said = {word for bit in clause.bits for word in bit.said.split()}
+    said = set(single_words(clause.bits))
     return bool(said & _ABOUT_ORDERS) or (points and bool(said & _POINTING))
 
 
@@ -427,17 +427,13 @@ def _is_stray(clause: Clause, at: int) -> bool:
         return False
     judged = any(bit.said in COPULAS or bit.role == "report" for bit in bits)
     taken_back = any(bit.value == "back" for bit in bits[:at])
-    beside = [next(filter(_is_said, part), None) for part in (reversed(bits[:at]), bits[at + 1 :])]
+    beside = (first_said(reversed(bits[:at])), first_said(bits[at + 1 :]))
     return not (judged or taken_back or any(bit is not None and bit.role == "number" for bit in beside))
 
 
 def _is_ruled(bit: Bit) -> bool:
     """Whether a verb is one of the King, the Grande or the scoring."""
     return bit.role == "verb" and bit.value in _RULED
-
-
-def _is_said(bit: Bit) -> bool:
-    return not bit.idle
 
 
 def names_action_card(clause: Clause) -> bool:
@@ -486,7 +482,7 @@ def _is_in(words: str, bits: Sequence[Bit], at: int) -> bool:
         case "tile":
             return f" {bit.value.partition('/')[0]} " in words
         case "place":
-            following = next((one for one in bits[at + 1 :] if not one.idle), None)
+            following = first_said(bits[at + 1 :])
             leaves = following is not None and (following.role, following.value) == ("word", "to")
             return leaves or bit.value in _DISCREET or f" {' '.join(forms('place', bit.value)[0])} " in words
         case "colour" if bit.value != "own":

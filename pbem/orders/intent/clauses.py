@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said
 from pbem.orders.intent.words import PERSON
 from pbem.orders.spellings import words_listed, words_of_all
 
@@ -46,7 +46,7 @@ class Clause:
     @property
     def opens(self) -> Bit | None:
         """The first word that says something."""
-        return next((bit for bit in self.bits if not bit.idle), None)
+        return first_said(self.bits)
 
     @property
     def concludes(self) -> bool:

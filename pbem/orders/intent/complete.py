@@ -15,7 +15,7 @@ from itertools import chain, pairwise
 from typing import Final
 
 from pbem.orders.intent.beside import CHANGING, COPULAS, OTHERS, is_polite, is_polite_word, without_meanwhile
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, single_words
 from pbem.orders.intent.caution_verbs import handles
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import spelt_place
@@ -113,7 +113,7 @@ def _only_talks(sentence: Sequence[Clause]) -> bool:
         return False
     others = any(bit.role == "colour" and bit.of_others for bit in bits)
     points = any(bit.said in _POINTING and bit.role != "question" for bit in bits) and not others
-    about = any(word in _ABOUT_ORDERS for bit in bits for word in bit.said.split())
+    about = any(word in _ABOUT_ORDERS for word in single_words(bits))
     own = sum(bit.role == "unknown" and not may_change(bit.said) for bit in bits)
     changes = any(bit.role in CHANGING or set(bit.said.split()) & _POINTING for bit in bits)
     enough = own >= _OWN_WORDS or (own > 0 and others and not changes)  # `Carla annoys me`

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said
 from pbem.orders.intent.clauses import PERSON, Clause
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.words import WHERE
@@ -31,7 +31,7 @@ def beside_turn(clause: Clause, at: int) -> bool:
 
 def _is_free(clause: Clause, at: int) -> bool:
     bit = clause.bits[at]
-    behind = next((one for one in clause.bits[at + 1 :] if not one.idle), None)
+    behind = first_said(clause.bits[at + 1 :])
     vague = behind is not None and behind.role == "number"
     long = len(bit.said) >= _SHORTEST and bit.said.isalpha()
     unknown = sum(one.role == "unknown" for one in clause.bits)

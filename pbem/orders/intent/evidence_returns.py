@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said
 from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed, begins, region_of, spelt_place
 from pbem.orders.intent.mentions import NEVER, Mention, Row, What
 from pbem.orders.spellings import words_listed
@@ -105,7 +105,7 @@ def _is_kept(row: Row, place: Mention) -> bool:
 
 
 def _is_turn(words: Sequence[Bit]) -> bool:
-    first = next((bit for bit in words if not bit.idle), None)
+    first = first_said(words)
     return first is not None and first.role == "verb" and first.value in OF_TURNS - RETURNING
 
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said
 from pbem.orders.intent.clauses import PERSON, Does
 from pbem.orders.intent.mentions import Mention, Row, What
 from pbem.orders.intent.told import MOST_RANKED
@@ -130,7 +130,7 @@ def _answers_else(place: Place, verbs: frozenset[str]) -> bool:
             break
     said = [bit for bit in (*place.before[-_NEAR:], *place.behind[:1]) if bit.role == "verb" and not bit.guess]
     near = {bit.value for bit in said}
-    before = next((bit for bit in reversed(place.before) if not bit.idle), None)
+    before = first_said(reversed(place.before))
     if before is not None and before.role == "colour" and before.value != "own":
         return True
     region = place.words[place.at].role == "place" or any(bit.role == "place" for bit in place.words)
@@ -152,7 +152,7 @@ def _depends(row: Row, one: Mention) -> bool:
 
 def _is_compared(place: Place) -> bool:
     """`higher than 12`, `hesitation over the twelve`."""
-    before = next((bit for bit in reversed(place.before) if not bit.idle), None)
+    before = first_said(reversed(place.before))
     return before is not None and before.role == "than"
 
 

@@ -13,12 +13,13 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said, single_words
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.neighbours import RENOUNCING, SPECIAL
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Reading
-from pbem.orders.intent.words import RENOUNCING, SPECIAL, WHERE
+from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import forms, plain, words_listed, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 
@@ -88,7 +89,7 @@ def is_presented(cut: Sequence[Clause], card: int) -> bool:
 
 def _presents(clause: Clause) -> bool:
     """Whether a clause tells whose turn follows, or not to do it."""
-    said = [word for bit in clause.bits for word in bit.said.split()]
+    said = single_words(clause.bits)
     points = any(word in _PRESENTING or word in _ABOUT_ORDERS for word in said)
     others = any(bit.role in {"colour", "others", "him"} and bit.value != "own" for bit in clause.bits)
     avoids = any(word.startswith(_AVOIDING) for word in said)
@@ -103,7 +104,7 @@ def leads_in(cut: Sequence[Clause], n: int, card: int) -> bool:
     sentence = [clause for clause in cut if clause.sentence == cut[n].sentence]
     bits = [bit for clause in sentence for bit in clause.bits]
     named = any(bit.role in _NOT_LEADING or (bit.role == "verb" and not bit.guess) for bit in bits)
-    spoken = any(word in _QUOTING or word in _ABOUT_ORDERS for bit in bits for word in bit.said.split())
+    spoken = any(word in _QUOTING or word in _ABOUT_ORDERS for word in single_words(bits))
     slips = any(bit.role == "unknown" and may_change(bit.said) for bit in bits)
     talks = any(bit.role == "unknown" for bit in cut[n].bits) and cut[n].sentence < cut[card].sentence
     return talks and not any(clause.end == "?" for clause in sentence) and not (named or spoken or slips)
@@ -141,7 +142,7 @@ def _is_headed(cut: Sequence[Clause], card: int) -> bool:
 def _is_plain(cut: Sequence[Clause], n: int, card: int, numerals: frozenset[str]) -> bool:
     clause = cut[n]
     roles = {bit.role for bit in clause.bits}
-    if roles & _NEVER or any(word in _QUOTING for bit in clause.bits for word in bit.said.split()):
+    if roles & _NEVER or any(word in _QUOTING for word in single_words(clause.bits)):
         return False
     if n == card or _tells(clause):
         return _is_told(clause, numerals, heads=n == card, ends=not any(map(_tells, cut[n + 1 :])))
@@ -215,7 +216,7 @@ def _is_known(bits: Sequence[Bit], at: int) -> bool:
     """
     bit = bits[at]
     if bit.role == "word":
-        following = next((one for one in bits[at + 1 :] if not one.idle), None)
+        following = first_said(bits[at + 1 :])
         goes = bit.said in _AS_FAR_AS and following is not None and following.role == "place"
         return goes or bit.value in _JOINING
     return not bit.guess or bit.role in {"verb", "idle", "colour"} or (bit.role == "place" and _is_slip(bit))
@@ -223,7 +224,7 @@ def _is_known(bits: Sequence[Bit], at: int) -> bool:
 
 def _is_numeral(bits: Sequence[Bit], at: int, numerals: frozenset[str]) -> bool:
     """Whether a word is a numeral of the player's dialect, with what it counts right behind it: `zwoa nach Toledo`."""
-    behind = next((bit for bit in bits[at + 1 :] if not (bit.idle or bit.value in {"to", "from"})), None)
+    behind = first_said(bits[at + 1 :], "to", "from")
     counts = behind is not None and behind.role in {"place", "colour"}
     return bits[at].role == "number" and bits[at].said in numerals and counts
 
@@ -244,7 +245,7 @@ def _is_vague(bits: Sequence[Bit]) -> bool:
 def _is_aside(cut: Sequence[Clause], n: int) -> bool:
     """Whether a clause without words of a turn says nothing of it."""
     clause = cut[n]
-    said = [word for bit in clause.bits for word in bit.said.split()]
+    said = single_words(clause.bits)
     if " ".join(bit.said for bit in clause.bits if bit.role != "social") in _NO_MORE:
         return True
     if clause.end == "?" and {bit.role for bit in clause.bits} <= _AGREEING:  # `Vale?`

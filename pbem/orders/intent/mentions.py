@@ -12,7 +12,7 @@ from enum import Enum, auto
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.settled import settled
 from pbem.orders.intent.words import bits
@@ -261,7 +261,7 @@ def _takes_back(said: Sequence[Bit], at: int) -> bool:
     """`Granada, no, Sevilla`; `12? never`: a denial that stands alone behind something."""
     if said[at].role != "negation" or (at > 0 and _lacks(said[at - 1])):
         return False
-    before = next((bit for bit in reversed(said[:at]) if not bit.idle), None)
+    before = first_said(reversed(said[:at]))
     after = said[at + 1] if at + 1 < len(said) else None
     return before is not None and before.is_mark(",.?!->") and (after is None or after.is_mark(",.!?;:"))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said
 
 MULTIPLES: Final = {"twice_as_many": Fraction(2), "half_as_many": Fraction(1, 2), "as_many": Fraction(1)}
 """Senses of the prose vocabulary, and what they multiply the number before by."""
@@ -32,9 +32,7 @@ def counted_out(found: Sequence[Bit]) -> Iterator[Bit]:
 
 def _counts_a_place(behind: Sequence[Bit]) -> bool:
     """Whether a place stands right behind a number: `2 of mine in Valencia`."""
-    following = next(
-        (bit for bit in behind if not (bit.idle or bit.value in {"to", "own"} or bit.role == "piece")), None
-    )
+    following = first_said(behind, "to", "own")
     return following is not None and following.role == "place"
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.beside import counts
+from pbem.orders.intent.bit import first_said
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence import weighed
 from pbem.orders.intent.evidence_support import GOING, TO, region_of, spelt_place
@@ -114,7 +115,7 @@ def _may_be_meant(row: Row, one: Mention) -> bool:
 
 def _is_told_of(row: Row, one: Mention) -> bool:
     """Whether a number counts something, or another card is compared with it."""
-    before = next((bit for bit in reversed(row.words[: one.at]) if not bit.idle), None)
+    before = first_said(reversed(row.words[: one.at]))
     return one.what is What.NUMBER and (counts(row, one) or (before is not None and before.role == "than"))
 
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import PLACE_ORDER, forms, words_listed
@@ -115,7 +115,7 @@ def _begins(bit: Bit) -> bool:
 
 def _goes_on(said: Sequence[Bit], at: int) -> bool:
     """Whether the parts go on behind an aside: `… and one in Valencia`."""
-    following = next((bit for bit in said[at + 1 :] if not bit.idle), None)
+    following = first_said(said[at + 1 :])
     return said[at].value == "and" and following is not None and following.slot
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.beside import COPULAS, KEEPING, against_beside, conditions, told
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, single_words
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence_support import begins
 from pbem.orders.intent.free import Free, orders_of
@@ -147,7 +147,7 @@ def _against(cut: Sequence[Clause], deciding: set[int]) -> Iterator[Doubt]:
 def _is_about_it(clause: Clause) -> bool:
     """Whether talk may tell what is done after all, or later: `everyone out!`, `I'll do it tonight`."""
     others = any(bit.role == "others" or (bit.role, bit.value) == _TOLD for bit in clause.bits)
-    points = any(word in _POINTING for bit in clause.bits for word in bit.said.split())
+    points = any(word in _POINTING for word in single_words(clause.bits))
     return others or points or not any(bit.role == "unknown" for bit in clause.bits)
 
 

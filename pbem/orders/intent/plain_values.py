@@ -33,7 +33,7 @@ from pbem.orders.intent.beside import (
     told,
     without_meanwhile,
 )
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, first_said, single_words
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence_support import TO, Place, Weighed, begins, ranking_of, region_of, spelt_place
 from pbem.orders.intent.mentions import Mention, Row, What, counts_one
@@ -134,8 +134,9 @@ def _against_rest(
         chosen = [replace(one, clause=one.clause - last) for one in chosen if one.clause >= last]
         last = 0
     yield from _conditions(clauses, min(clauses[one.clause].sentence for one in chosen))
+    final = _is_final(clauses, values, chosen[-1])
     for one in values:
-        weighed = _is_weighed(clauses, one, last) or _is_final(clauses, values, chosen[-1])
+        weighed = final or _is_weighed(clauses, one, last)
         if same[one.value] != meant and not (weighed and _is_apart(clauses, one, last)):
             yield Doubt("another value", one.said)
     named = {one.clause for one in values}
@@ -339,7 +340,7 @@ def _against_words(clauses: Sequence[Clause], value: Mention, at: int, said: Abs
         return "a subject"
     goes_there = part is Part.DISC and bool(before) and before[-1].said in TO
     chosen = value.clause + 1 < len(clauses) and _is_choice(clauses[value.clause + 1]) and _only_is(behind)
-    last = next((bit for bit in reversed(behind) if not bit.idle), None)
+    last = first_said(reversed(behind))
     if any(is_put_off(bit) for bit in behind if bit.said not in _SO or bit is not last):
         return "later"
     if left := next(filter(is_left, clause.bits), None):
@@ -360,7 +361,7 @@ def _only_adds(before: Sequence[Bit], value: Mention, behind: Sequence[Bit]) -> 
     words = [bit for bit in behind if bit.role == "unknown"]
     alone = all(bit.idle for bit in before) and all(bit.idle or bit.role == "unknown" for bit in behind)
     owns = value.what is What.PLACE and value.said.endswith("s") and value.said not in _S_PLACES  # `Sevilla's barber`
-    concerns = any(word in _ME for bit in behind for word in bit.said.split())
+    concerns = any(word in _ME for word in single_words(behind))
     plain = all(says_nothing(bit) and not undecided(bit.said) for bit in words)
     judged = concerns or any(bit.said in COPULAS for bit in behind)
     return alone and plain and len(words) <= _MOST_ADDED and not (owns or judged)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.bit import Bit, known
+from pbem.orders.intent.bit import Bit, first_said, known
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.spellings import words_listed
 from pbem.rules import choices
@@ -53,7 +53,7 @@ def _opens_with_number(bits: Sequence[Bit], at: int) -> bool:
     if bits[at].role != "number":
         return False
     opens = at == 0 or bits[at - 1].role in {"mark", "verb"} or bits[at - 1].value == "and"
-    behind = next((one for one in bits[at + 1 :] if not (one.idle or one.value == "to")), None)
+    behind = first_said(bits[at + 1 :], "to")
     return opens and behind is not None and behind.role == "place" and not behind.guess
 
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.bit import Bit, known
+from pbem.orders.intent.bit import Bit, first_said, known
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import words_listed, words_of_all
@@ -220,7 +220,7 @@ def _denied_from(clause: Clause) -> int:
     at = next((n for n, bit in enumerate(bits) if bit.role in {"negation", "denial"}), 0)
     if clause.does is not Does.DENIES or not at:
         return 0
-    behind = next((bit for bit in bits[at + 1 :] if not bit.idle), None)
+    behind = first_said(bits[at + 1 :])
     joined = (bits[at - 1].role, bits[at - 1].value) == ("word", "and") and any(bit.slot for bit in bits[at:])
     action = behind is not None and behind.role == "verb" and behind.value in _ACTIONS
     return at if joined or action else 0
@@ -367,7 +367,7 @@ def _leads_to_verb(bits: Sequence[Bit], at: int) -> bool:
 
 
 def _number_behind(bits: Sequence[Bit], at: int) -> str:
-    following = next((bit for bit in bits[at + 1 :] if not bit.idle), None)
+    following = first_said(bits[at + 1 :])
     return following.value if following and following.role == "number" else ""
 
 

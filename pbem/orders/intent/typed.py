@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 from pbem.orders.context import Context
 from pbem.orders.intent.tag import dictionary
@@ -23,11 +23,11 @@ def _all(key: str) -> str:
     return alternatives(lambda words: words.prose.lists.get(key, ""))
 
 
+_NAMED: Final[tuple[Literal["number", "place"], ...]] = ("number", "place")
+_HIGHEST: Final = 13
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|(?-i:(?<=\\d)e)"
-_NAMES: Final = "|".join(sorted({" ".join(form) for kind in ("number", "place") for form, _ in spellings(kind)}))
 _GLUED: Final = (
-    (re.compile(rf"(?i)(?<!\w)(\d\d?|{_NAMES})['’](?:ll|d)(?!\w)"), r"\1 will"),
     (re.compile(r"(?<!\w)(\d\d?)['’]s(?!\w)"), r"\1 is"),
     (re.compile(rf"(?<!\w)((?i:{_all('asking_you')})) (?=[A-Z])(?i:{_all('you')})(?!\w)"), r"\1"),
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
@@ -77,6 +77,8 @@ _SIGHS: Final = re.compile(r"(?i)(?<!\w)(?:uh{2,}m*|um{2,}|hm{2,}|wo{2,}h*|ya+y+
 """Sounds that say nothing: `uhh`, `wooo`."""
 _INITIAL: Final = re.compile(r"(?<=[\s,])[A-Z]\. (?=[A-Z]\w+\s*$)")
 """Of a name at the end: `H. Brandt`, unlike `C. Vieja`."""
+_CONTRACTED: Final = re.compile(r"(\w+)['’](?:ll|d)(?!\w)")
+"""`Valencia'll do`, `twelve'd be nice`"""
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _DRAWN_OUT: Final = re.compile(r"[^\W\d_]*([^\W\d_])\1{2,}[^\W\d_]*")
 """A word with a letter that is written more than twice: `pleeease`."""
@@ -98,6 +100,7 @@ def spelt_out(text: str, context: Context) -> str:
     said = _SIGHS.sub(" ", text)
     text = said if any(map(str.isalnum, said)) else text
     text = _INITIAL.sub(lambda found: _without_initial(found, context.language), text)
+    text = _CONTRACTED.sub(lambda found: f"{found[1]} will" if plain(found[1]) in _names() else found[0], text)
     text = _DRAWN_OUT.sub(lambda word: _shortened(word[0], context.language), text)
     if may_be_dictated(text):
         for pattern, written in _DICTATED:
@@ -122,6 +125,13 @@ def _shortened(word: str, language: str) -> str:
     """A word with each drawn out letter once, or twice where that is a word that we know: `bittte`."""
     twice, once = _RUN.sub(r"\1\1", word), _RUN.sub(r"\1", word)
     return twice if (plain(twice),) in dictionary(language) else once if len(once) >= _SHORTEST else word
+
+
+@cache
+def _names() -> frozenset[str]:
+    """The last words of numbers and places."""
+    words = frozenset(form[-1] for kind in _NAMED for form, _ in spellings(kind))
+    return words | frozenset(map(str, range(_HIGHEST + 1)))
 
 
 def _without_initial(found: re.Match[str], language: str) -> str:

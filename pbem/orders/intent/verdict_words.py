@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, single_words
 from pbem.orders.intent.clauses import PERSON, Clause
 from pbem.orders.intent.tag import dictionary, languages_of
 from pbem.orders.spellings import phrases, plain, words_listed
@@ -54,7 +54,7 @@ class Said:
 
 def verdict_words(clauses: Sequence[Clause], context: Context) -> list[list[Said]]:
     """The words of each clause of a text."""
-    words = [word for clause in clauses for bit in clause.bits for word in bit.said.split()]
+    words = [word for clause in clauses for word in single_words(clause.bits)]
     languages = languages_of(words, context)
     by = str(context.question["by"]) if context.question is not None and "by" in context.question else ""
     return [list(_said(_of_player(clause.bits, by), languages)) for clause in clauses]
