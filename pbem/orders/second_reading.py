@@ -19,7 +19,7 @@ from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
 from pbem.orders.intent.cautions import cautions, is_left_or_added, without_totals
 from pbem.orders.intent.clauses import Does, clauses
-from pbem.orders.intent.legality import possible
+from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.neighbours import SPECIAL
 from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
@@ -268,10 +268,20 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
             if isinstance(part, Problem):
                 vague = part.code == "which_card" and not _names_something(part.text, context)
                 corrected = () if offer.silent or vague else tuple(_corrections(part.text, context))
-                return [Asked(part, corrected or (() if part.tried else readings), offer.withdraws)]
-            if (readings and may_offer) or offer.withdraws:
+                return [Asked(part, _merged(() if part.tried else readings, corrected, context), offer.withdraws)]
+            later = not any(answers_now(one, context) for guess in readings for one in guess.documents)
+            if (readings and (may_offer or later)) or offer.withdraws:
                 return [Asked(Problem("perhaps", part.lines, part.text, 0, 0), readings, offer.withdraws)]
             return [part]
+
+
+def _merged(readings: Sequence[Guess], corrected: Sequence[Guess], context: Context) -> tuple[Guess, ...]:
+    """Corrections, or what sentences may mean, which comes before another turn that only leaves out a word."""
+    said = [guess.documents for guess in readings]
+    sure = any(guess.word or guess.documents in said for guess in corrected)
+    if sure or not context.asks_turn:
+        return tuple(corrected or readings)
+    return (*readings, *corrected)[:MOST_OFFERED]
 
 
 def _carried_out(part: Problem | Prose, found: Understood, context: Context) -> list[Part]:

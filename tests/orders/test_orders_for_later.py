@@ -29,6 +29,24 @@ def test_orders_for_later_in_plain_words_are_carried_out_with_the_answer(at, lan
          ["Sevilla", "return court first, Aragón"]),
         ("turn_move", "en", "Card 2. Two into the Castillo. The others clear their twos. Next round play my lowest.",
          ["card 2: place 2 Castillo, then special", "round 4: power lowest"]),
+        ("power", "en", "11. rd 3: highest I have. See you Thurs", ["11", "round 3: power highest"]),
+        ("power", "en", "I'll play the nine. In the third round you may play the highest card I then hold.",
+         ["9", "round 3: power highest"]),
+        ("disc_card", "en", ("He goes to Galicia. While I have your attention, please play my lowest power card in "
+         "round 3, "
+         "as I am to be in the archive."), ["Galicia", "round 3: power lowest"]),
+        ("disc_card", "de", "Cataluña, danke euch. Und falls ich mal wieder welche zurückgeben muss: Hof zuerst.",
+         ["Cataluña", "return court first"]),
+        ("power_shift", "de", ("Für mich bitte die 8. Und wenn dann das Castillo gewertet wird, soll meine Scheibe "
+         "auf Toledo stehen."),
+         ["8", "disc Toledo"]),
+        ("power", "en", ("play the eleven for me and if I have to pick for the castle later put castilla la nueva "
+         "thanks bye"),
+         ["11", "disc Castilla la Nueva"]),
+        ("turn_move", "de", ("Karte 5: 3 Cataluña, 2 Castillo, danach König nach Cataluña. Und wenn nachher gefragt "
+         "wird, "
+         "wohin mein Mann aus dem Castillo geht: Valencia."),
+         ["card 5: place 3 Cataluña, 2 Castillo, then king Cataluña", "disc Valencia"]),
     ],
 )  # fmt: skip
 def test_orders_for_later_stand_behind_the_answer(at, language, line, meant):
@@ -163,3 +181,17 @@ def test_a_sentence_ends_behind_a_short_word():
     assert offered("disc", "en", "Sevilla - no wait, if Carla goes there too it's a tie. Castilla la Vieja.") == [
         "Castilla la Vieja"
     ]
+
+
+@pytest.mark.parametrize(
+    ("at", "text", "meant"),
+    [
+        ("power", ("11.\nWhen the Castillo is emptied, my men are to go to Castilla la Nueva or, failing that, to "
+         "Granada."),
+         "disc Castilla la Nueva, Granada"),
+        ("disc", "Sevilla.\nI add: when I have to return caballeros, the court first.", "return court first"),
+    ],
+)  # fmt: skip
+def test_an_order_for_later_below_an_answer_is_offered(at, text, meant):
+    assert done(at, "en", text) != []
+    assert offered(at, "en", text) == [meant]

@@ -184,3 +184,75 @@ def test_what_may_be_talk_is_left_out(at, language, text, meant):
 @pytest.mark.parametrize("text", ["¿2 en Valencia? no", "take card 1, 1 in Valencia, no."])
 def test_a_turn_that_is_denied_as_a_whole_is_not_offered(text):
     assert offered("turn_move", "en", text) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_regency", "en", "C1: +1 Sev; own Gal>Tol, own Gal>Cat, Ana Tol>Nav",
+         ("card 1: place 1 Sevilla, then move 1 own Galicia > Toledo, 1 own Galicia > Cataluña, "
+          "1 Ana Toledo > Navarra")),
+        ("turn_remove", "en", ("Card 1. I decline to place. one of Carla's caballeros moves from País Vasco to "
+         "Galicia; "
+         "another of Carla's moves from Granada to Galicia."),
+         "card 1: move 1 Carla País Vasco > Galicia, 1 Carla Granada > Galicia, then place nothing"),
+        ("turn_regency", "de", ("Karte 1. Einen nach Valencia. Und dann darf der eine von Ben aus Aragón nach Sevilla "
+         "wandern und meiner aus Castilla nach Navarra."),
+         "card 1: place 1 Valencia, then move 1 Ben Aragón > Sevilla, 1 own Castilla > Navarra"),
+    ],
+)  # fmt: skip
+def test_caballeros_without_a_number_go_one_by_one(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_remove", "es", "Carta 1, ni coloco ni muevo", "card 1: place nothing, then no special"),
+        ("turn_regency", "en", ("card three put two in Valencia and one in Toledo and don't score the Castillo "
+         "I'm not giving Dev five points"), "card 3: place 2 Valencia, 1 Toledo, then no special"),
+        ("turn_regency", "es", "con la cuatro pongo los cuatro en el castillo y el grande se queda donde está",
+         "card 4: place 4 Castillo, then no special"),
+        ("turn_regency", "de", "Karte 4. Vier nach Toledo. Grande bleibt.", "card 4: place 4 Toledo, then no special"),
+        ("goes_on", "es", "Uno al castillo y ninguno más", "card 2: place 1 Castillo"),
+    ],
+)  # fmt: skip
+def test_what_is_not_done_is_understood(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("goes_on", "en", "Valencia and Castillo, one each.", "card 2: place 1 Valencia, 1 Castillo"),
+        ("turn_regency", "en", "First card please. One in Sevilla, no special.",
+         "card 1: place 1 Sevilla, then no special"),
+        ("turn_score", "de", "Karte 4: vier ins Castillo, dann die kleine Tafel nach Cataluña",
+         "card 4: place 4 Castillo, then scoreboard 4 Cataluña"),
+        ("turn_score", "es", "carta 4: cuatro al castillo y el marcador grande en Cataluña",
+         "card 4: place 4 Castillo, then scoreboard 8 Cataluña"),
+        ("turn_score", "en", ("I want card 4. First the small scoreboard, 4/0/0, comes on Castilla la Nueva. Then I "
+         "place 3 caballeros in País Vasco and 1 in Castillo."),
+         "card 4: scoreboard 4 Castilla la Nueva, then place 3 País Vasco, 1 Castillo"),
+        ("turn_regency", "es", ("de la provincia tomo 4 nada más, carta 1, coloco uno en el castillo y la acción "
+         "especial no la hago."),
+         "take 4, card 1: place 1 Castillo, then no special"),
+        ("turn_regency", "en", ("I elect to take card 5. I shall place three caballeros in Toledo and two in the "
+         "Castillo. Thereafter the King is to proceed to Valencia, accompanied by two of Dev's caballeros from "
+         "Granada."),
+         "card 5: place 3 Toledo, 2 Castillo, then king Valencia, entourage 2 Dev Granada"),
+    ],
+)  # fmt: skip
+def test_what_is_told_in_other_words_is_used(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("C3 sc. first, then 2 Tol 1 Val", "card 3: score, then place 2 Toledo, 1 Valencia"),
+        ("Card 3. Score. First 2 Tol, 1 Val", "card 3: place 2 Toledo, 1 Valencia, then score"),
+    ],
+)
+def test_first_belongs_to_what_stands_before_then(text, meant):
+    assert first("turn_regency", "en", text) == meant

@@ -28,6 +28,7 @@ from pbem.orders.intent.own_words import is_filled_in, is_label, is_ours
 from pbem.orders.intent.plain_skips import skips, skips_half
 from pbem.orders.intent.standing import Later, set_apart
 from pbem.orders.intent.told import MOST_OFFERED
+from pbem.orders.intent.words import bits
 from pbem.orders.line import NotAnOrder, read_line
 from pbem.rules import choices
 from pbem.rules.choices import Part
@@ -100,6 +101,8 @@ def _is_bare(words: Sequence[Bit]) -> bool:
 
 
 _DOING: Final = {"power", "play", "veto", "disc", "return", "card", "place"}
+_ADDING: Final = {"add"}
+"""Verbs that may only announce an order for later: `I add: in round 4 …`."""
 _WITHDRAWING: Final = {"correction", "retraction"}
 _DENYING: Final = _WITHDRAWING | {"negation", "denial", "report", "question"}
 
@@ -119,7 +122,7 @@ def _with(rest: str, later: Sequence[Later], context: Context) -> Understood | O
     except (SyntaxTrouble, NotAnOrder):
         return NOTHING
     answers = any(answers_now(order, context) for order in orders)
-    match understand(rest, context) if rest.strip() else Offer(((),)):
+    match understand(rest, context) if _says_something(rest, context) else Offer(((),)):
         case Understood() as found if all(one.plain for one in later):
             return replace(found, documents=(*found.documents, *orders))
         case Understood(documents=documents):
@@ -130,6 +133,12 @@ def _with(rest: str, later: Sequence[Later], context: Context) -> Understood | O
             return replace(found, readings=tuple((*reading, *orders) for reading in found.readings))
         case _:
             return NOTHING
+
+
+def _says_something(text: str, context: Context) -> bool:
+    """Whether a text may order anything itself: not `I'd add:`."""
+    said = bits(text, context) if text.strip() else ()
+    return any(bit.slot or bit.role in _DENYING for bit in said if bit.value not in _ADDING)
 
 
 def _complete(orders: Sequence[Document], context: Context) -> bool:

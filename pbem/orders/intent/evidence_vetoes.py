@@ -129,7 +129,8 @@ def _is_owned(words: Sequence[Bit], at: int) -> bool:
 
 def _opposes(words: Sequence[Bit]) -> bool:
     """`I object to a veto`: it isn't clear what is denied."""
-    said = [(bit.role, bit.value) for at, bit in enumerate(words) if not _is_means(words, at)]
+    once = [bit for at, bit in enumerate(words) if not at or bit.said != words[at - 1].said]  # `veto veto veto`
+    said = [(bit.role, bit.value) for at, bit in enumerate(once) if not _is_means(once, at)]
     if {bit.value for bit in words if not bit.idle} <= {"veto", "and"}:
         return False  # `veto, veto and veto!`
     return len({one for one in said if one in _STOPPING}) > 1 or said.count(("verb", "veto")) > 1

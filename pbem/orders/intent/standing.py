@@ -16,20 +16,23 @@ from pbem.orders.spellings import alternatives, words_listed
 from pbem.rules.choices import Part
 
 _ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
-_ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
-"""`R4`"""
-_BEGINS: Final = re.compile(rf"(?i)\s*[,;]\s+|\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
+_ROUND: Final = re.compile(r"(?i)(?<!\w)r(?:n?d\.?)? ?(?=[1-9](?!\w))")
+"""`R4`, `rd 4`"""
+_BEGINS: Final = re.compile(rf"(?i)\s*[,;:]\s+|\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
 """Where a second order may begin."""
 _ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
 """A question, unlike `…, all right?`"""
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
-_SAYS_MORE: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason", "tile", "colour"}
+_SAYS_MORE: Final = {"negation", "denial", "retraction", "contrast", "tile", "colour"}
 _ROUNDS: Final = {"round", "next_round"}
 _PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
 _PLAIN: Final = {"verb", "number", "word", "idle", "social", "mark", "later"}
 """Parts of words of a sentence that says no more than that order."""
 _NOW: Final = words_listed("now")
 _GIVES: Final = {"return", "back", "take"}
+_SOME_DAY: Final = {"condition", "later", "always"}
+_SAYS_ELSE: Final = {"reason", "tile", "number", "correction"}
+_OF_DISCS: Final = {"disc", "score", "place", "move", "take", "play"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,8 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
     verbs = {bit.value for bit in said if bit.role == "verb"}
     places = [bit.value for bit in said if bit.role == "place"]
     numbers = [int(bit.value) for bit in said if bit.role == "number" and bit.value.isdecimal()]
+    if regions := _from_castle(said, context):
+        return f"disc {', '.join(map(spelt_place, regions))}"
     if roles & _SAYS_MORE:
         return None
     if verbs & _ROUNDS:
@@ -91,13 +96,26 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
     return None
 
 
+def _from_castle(said: Sequence[Bit], context: Context) -> list[str]:
+    """The regions of a sentence about those who leave the Castillo some day: `when the castle is scored, Toledo`."""
+    verbs = {bit.value for bit in said if bit.role == "verb"}
+    castle = "disc" in verbs or any((bit.role, bit.value) == ("place", "castillo") for bit in said)
+    others = any(bit.of_others for bit in said) or verbs - _OF_DISCS or any(bit.role in _SAYS_ELSE for bit in said)
+    if context.part is Part.DISC or not castle or others or not any(bit.role in _SOME_DAY for bit in said):
+        return []
+    places = dict.fromkeys(bit.value for bit in said if bit.role == "place" and bit.value not in {"court", "castillo"})
+    return list(places) if set(places) <= set(context.side.places) else []
+
+
 def _without_end(said: Sequence[Bit]) -> Sequence[Bit]:
-    """The words up to the power card, or the lowest or highest: what follows may give a reason."""
-    values = (n for n, bit in enumerate(said) if bit.role == "word" and bit.value in _LIMITS)
-    rounds = any(bit.value in _ROUNDS for bit in said)
-    last = next(values, None)
-    behind = said[last + 1 :] if last is not None else ()
-    return said[: last + 1] if last is not None and rounds and not any(b.value == "round" for b in behind) else said
+    """The words up to the power card of a round, and its mark: what follows may give a reason."""
+    rounds = limits = 0
+    for n, bit in enumerate(said):
+        rounds += bit.value in _ROUNDS
+        limits += bit.role == "word" and bit.value in _LIMITS
+        if rounds and limits and (bit.role in {"mark", "reason"} or not any(b.value in _ROUNDS for b in said[n:])):
+            return said[: n + 1] if bit.role not in {"mark", "reason"} else said[:n]
+    return said
 
 
 def _power(said: Sequence[Bit], context: Context) -> str | None:
@@ -108,10 +126,10 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
     rest = [*said[:at], *said[at + 1 :]]
     number = now + 1
     if said[at].value == "round":
-        following = said[at + 1] if at + 1 < len(said) else None
-        if following is None or following.role != "number":
+        counted = _counted(said, at)
+        if counted is None:
             return None
-        number, rest = int(following.value), [*said[:at], *said[at + 2 :]]
+        number, rest = int(said[counted].value), [bit for n, bit in enumerate(said) if n not in {at, counted}]
     limits = [_LIMITS[bit.value] for bit in rest if bit.role == "word" and bit.value in _LIMITS]
     cards = [bit.value for bit in rest if bit.role == "number"]
     if len(named) > 1 or number <= now or len(limits) + bool(cards) != 1:
@@ -122,6 +140,13 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
     if len(cards) > MOST_RANKED:
         return None
     return f"round {number}: power {limits[0] if limits else ', '.join(cards)}"
+
+
+def _counted(said: Sequence[Bit], at: int) -> int | None:
+    """Where the number of a round stands: `round 3`, `the third round`."""
+    if at + 1 < len(said) and said[at + 1].role in {"number", "ordinal"} and said[at + 1].value.isdecimal():
+        return at + 1
+    return at - 1 if at and said[at - 1].role == "ordinal" and said[at - 1].value.isdecimal() else None
 
 
 def _is_first(said: Sequence[Bit]) -> bool:

@@ -64,7 +64,7 @@ class Ends:
 
     def end(self, plan: Plan, closing: float | None) -> Plan:
         """The plan with what can be inferred filled in. `closing`: what its last part costs as it is."""
-        if closing is None or not self._says_something(plan) or self._contradicts(plan):
+        if closing is None or not self._says_something(plan) or self._contradicts(plan) or _lacks_king(plan):
             return plan._replace(legal=False, cost=NEVER)
         told = pointed(plan.parts) if self.loose else plan.parts
         said = resolved(told, most=self.card.caballeros, adds="add" in self.special)
@@ -148,6 +148,7 @@ class Ends:
         cost = 0.0
         found: list[Part] = []
         moves = _merged(moves)
+        one_each = _go_apart(moves)
         for at, part in enumerate(moves):
             behind, above = moves[at + 1 :], found[-1] if found else Part("move")
             goal = part.goal or _first(one.goal for one in behind) or above.goal
@@ -162,6 +163,7 @@ class Ends:
             if not goal or not origin or goal == origin:
                 return None
             n = part.n if part.n not in {"", REST} else str(self._stands(origin, who or "own"))
+            n = "1" if one_each and not part.n else n
             cost += 0.0 if part.n == n else 0.3
             found.append(part._replace(n=n, who=who or "own", origin=origin, goal=goal))
         return (cost, found) if self._stand_there(found) else None
@@ -212,6 +214,18 @@ class Ends:
 def _entering(parts: Sequence[Part]) -> int:
     """How many words tell what is placed and added."""
     return sum(bool(part.n) + bool(part.goal) for part in parts if part.kind in {"place", "add"})
+
+
+def _lacks_king(plan: Plan) -> bool:
+    """Whether caballeros go along with a King who goes nowhere."""
+    kinds = {part.kind for part in plan.parts}
+    return "entourage" in kinds and "king" not in kinds
+
+
+def _go_apart(moves: Sequence[Part]) -> bool:
+    """Whether those of one player and region go to several regions without numbers, so one each: `own A>B, own A>C`."""
+    of = [(part.who, part.origin) for part in moves if part.goal and part.origin and not part.n]
+    return len(set(of)) < len(of)
 
 
 def _first(values: Iterable[str]) -> str:

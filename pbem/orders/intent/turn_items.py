@@ -53,8 +53,15 @@ _MORE: Final = words_listed("more")
 _RIVALS: Final = words_listed("rivals")
 _TO: Final = "a"
 _POINTING: Final = words_listed("pointing_there")
+_SIZES: Final = dict.fromkeys(words_listed("small_board"), "4") | dict.fromkeys(words_listed("big_board"), "8")
+_FIRST: Final = words_of_all(lambda words: words.word.get("first", ""))
+_PASSING: Final = "let_pass"
+"""What may also tell how somebody goes: `the King is to proceed to Toledo`."""
+_STANDING: Final = {"king", "grande"}
+_STAYING: Final = words_listed("staying_there")
 _WAYS: Final = {("word", "from"), ("word", "away"), ("word", "to")}
 _SPARE_POINTS: Final = 0.1
+_SPARE_SIZE: Final = 0.1
 _OWNED: Final = words_listed("owned")
 _POINTED: Final = 0.2
 _SPARE_ARTICLE: Final = 0.2
@@ -132,14 +139,20 @@ def items(cut: Sequence[Clause], context: Context, *, loose: bool = False) -> li
 
 def _denies(one: Item, other: Item) -> bool:
     """Whether a region is named right behind `none`: `none in the Castillo`."""
-    return (one.role, other.role) == ("nothing", "place") and one.clause == other.clause
+    none = one.role == "nothing" and one.value != _PASSING
+    return none and other.role == "place" and one.clause == other.clause
 
 
 def heeded(told: Sequence[Item], cut: Sequence[Clause]) -> list[Item]:
     """The items, where what is only told may be ordered as well; `none in the Castillo` says nothing of the turn."""
     left_out = {at + n for at, pair in enumerate(pairwise(told)) if _denies(*pair) for n in (0, 1)}
     kept = (item for at, item in enumerate(told) if at not in left_out)
-    return [item.heeded() if cut[item.clause].does is Does.TELLS else item for item in kept]
+    return [item.heeded() if _may_order(cut[item.clause]) else item for item in kept]
+
+
+def _may_order(clause: Clause) -> bool:
+    """Whether a clause that tells something may order it as well: `I've seen what came back, so one to Granada`."""
+    return clause.does is Does.TELLS or (clause.does is Does.ASKS and clause.end != "?")
 
 
 def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, *, loose: bool) -> Iterator[Item]:
@@ -156,7 +169,7 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, 
         pointed = bool(others) and _points_at_player(bits, at)
         role, value, spare = ("player", others[-1], 0) if pointed else _meant(bits, at, before, last, context)
         if loose:
-            role, value, spare = _loosely_meant(bits, at, last) or (role, value, spare)
+            role, value, spare = _loosely_meant(clause, at, last) or (role, value, spare)
         if not role or at <= skip:
             continue
         if role == "number" and (more := _tells_more(bits, at)):
@@ -199,6 +212,8 @@ def _is_told(role: str, value: str, bit: Bit) -> bool:
     """Whether something is lost where no part of the turn has it."""
     if role == "verb":
         return value in _ACTED and not bit.guess and bit.role == "verb"
+    if role == "tile" and bit.role not in {"tile", "number"}:
+        return False  # `the little scoreboard`
     return role in _TOLD and value not in _DISCREET and not bit.idle and not (bit.guess and len(bit.said) == 1)
 
 
@@ -221,7 +236,9 @@ def _denied_from(clause: Clause) -> int:
     if clause.does is not Does.DENIES or not at:
         return 0
     behind = first_said(bits[at + 1 :])
-    joined = (bits[at - 1].role, bits[at - 1].value) == ("word", "and") and any(bit.slot for bit in bits[at:])
+    slots = any(bit.slot for bit in bits[at:])
+    no_more = all(bit.idle or bit.said in _MORE for bit in bits[at + 1 :])  # `one to Granada and no more`
+    joined = (bits[at - 1].role, bits[at - 1].value) == ("word", "and") and (slots or no_more)
     action = behind is not None and behind.role == "verb" and behind.value in _ACTIONS
     return at if joined or action else 0
 
@@ -237,8 +254,9 @@ def _has_article(bits: Sequence[Bit], at: int) -> bool:
 
 
 def _behind_card(bits: Sequence[Bit], at: int) -> int:
-    """Where the number of a card stands."""
-    return next(n for n in range(at + 1, len(bits)) if bits[n].role == "number")
+    """Where the number or the word `card` stands that belongs to it: `card 2`, `first card`."""
+    last = "number" if bits[at].value == "card" else "verb"
+    return next(n for n in range(at + 1, len(bits)) if bits[n].role == last)
 
 
 def _sends_away(clause: Clause) -> bool:
@@ -255,6 +273,8 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
 ) -> tuple[str, str, float]:
     """What a word stands for, and what it costs to leave it out; "" for one that says nothing of a turn."""
     bit = bits[at]
+    if value := _size(bits, at):
+        return "tile", value, _SPARE_SIZE
     match bit.role:
         case "there" | "same":
             return ("place", last, 0.5) if last else ("", "", 0)
@@ -268,12 +288,14 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
             return "earlier", bit.said, 0
         case "idle" if bit.value == "1":
             return "number", "1", _SPARE_ARTICLE
+        case "earlier" if bit.said in _FIRST and any(one.value == "card" for one in bits[at + 1 : at + 2]):
+            return "card", "1", _SPARE["card"]
         case "earlier" if _phrase(bits, at) & _BEFORE and _leads_to_verb(bits, at):
             return "before", bit.said, 0
         case "word" if bit.value == "after" and at + 1 < len(bits) and _phrase(bits, at) & _AFTER_DOING:
             return "earlier", bit.said, 0
         case "word" if bit.value == "let_pass":
-            return "nothing", "", _SPARE["nothing"]
+            return "nothing", _PASSING, _SPARE["nothing"]
         case "ordinal" if bit.value.isdecimal():
             return "ordinal", bit.value, _SPARE_ORDINAL
         case "word" if bit.value == "all":
@@ -301,6 +323,14 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
             return "", "", 0
 
 
+def _size(bits: Sequence[Bit], at: int) -> str:
+    """The higher value of a scoreboard that is told by its size: `the little scoreboard`, `la tabla grande`."""
+    value = _SIZES.get(bits[at].said.split()[-1], "")
+    beside = (*bits[max(0, at - 1) : at], *bits[at + 1 : at + 2])
+    board = any((bit.role, bit.value, bit.guess) == ("verb", "scoreboard", False) for bit in beside)
+    return value if board else ""
+
+
 def _points_at_player(bits: Sequence[Bit], at: int) -> bool:
     """Whether a word beside a number stands for the player mentioned last: `three of hers`, `seine 3`."""
     if bits[at].said not in _THEIRS or any(bit.role == "colour" for bit in bits[max(0, at - 1) : at + 2]):
@@ -309,19 +339,20 @@ def _points_at_player(bits: Sequence[Bit], at: int) -> bool:
     return any(bit is not None and bit.role == "number" for bit in (before, *bits[at + 1 : at + 2]))
 
 
-def _loosely_meant(bits: Sequence[Bit], at: int, last: str) -> tuple[str, str, float] | None:
+def _loosely_meant(clause: Clause, at: int, last: str) -> tuple[str, str, float] | None:
     """What a word stands for only in a proposal: `our two`, `the other two`, `the points first`, `out of there`."""
+    bits = clause.bits
     bit = bits[at]
     if last and bit.said in _POINTING and _leads_there(bits, at):
         return "place", last, 0.1
-    if bit.role == "number" and any(one.said == "%" or one.role == "unit" for one in bits[at + 1 : at + 2]):
+    if bit.role == "number" and any(_measures(one) for one in bits[at + 1 : at + 2]):
         return "", "", 0.0
+    if bit.role == "verb" and bit.value in _STANDING and clause.does is not Does.DENIES and _stays(bits[at + 1 :]):
+        return "decline", "no_special", 0.1
     if _is_owned(bits, at):
         return "player", "own", 0.0
-    if bit.said.split()[-1] in _ANOTHER | {"one"} and _is_another(bits, at):
-        return "number", "1", _SPARE_ANOTHER
-    if bit.role == "rest" and (number := next(filter(None, map(_COUNTED.get, bit.said.split())), "")):
-        return "number", number, _SPARE["number"]
+    if counted := _others_counted(bits, at):
+        return "number", *counted
     if _RIVALS & {bit.said, bit.said.split()[-1]} and bit.role != "each":
         return "rivals", "", 0.0
     beside = (*bits[at - 1 : at], *bits[at + 1 : at + 2])
@@ -330,12 +361,31 @@ def _loosely_meant(bits: Sequence[Bit], at: int, last: str) -> tuple[str, str, f
     return None
 
 
+def _others_counted(bits: Sequence[Bit], at: int) -> tuple[str, float] | None:
+    """How many `another one` or `the other two` are, and what it costs to leave them out."""
+    said = bits[at].said.split()
+    if said[-1] in _ANOTHER | {"one"} and _is_another(bits, at):
+        return "1", _SPARE_ANOTHER
+    number = next(filter(None, map(_COUNTED.get, said)), "") if bits[at].role == "rest" else ""
+    return (number, _SPARE["number"]) if number else None
+
+
+def _stays(bits: Sequence[Bit]) -> bool:
+    return any(set(bit.said.split()) & _STAYING for bit in bits)
+
+
+def _measures(bit: Bit) -> bool:
+    """Whether a word tells what the number before it counts: `60 %`, `five points`."""
+    return bit.said == "%" or bit.role == "unit" or bit.value == "points"
+
+
 def _is_another(bits: Sequence[Bit], at: int) -> bool:
     """Whether a word stands for one more caballero, with its region behind it: `the other one to Granada`."""
     bit, behind = bits[at], bits[at + 1 : at + 4]
     named = bit.role in {"unknown", "idle"} or (bit.role == "rest" and _ANOTHER & set(bit.said.split()))
     counted = any(one.role == "number" or one.value == "all" for one in (*bits[at - 1 : at], *behind[:1]))
-    return bool(named) and not counted and any(one.role in {"place", "there"} for one in behind)
+    owned = len(behind) > 1 and behind[0].idle and behind[1].role == "colour"  # `another of Carla's`
+    return bool(named) and not counted and (owned or any(one.role in {"place", "there"} for one in behind))
 
 
 def _leads_there(bits: Sequence[Bit], at: int) -> bool:
@@ -351,7 +401,8 @@ def _is_owned(bits: Sequence[Bit], at: int) -> bool:
     if bits[at].value != "own" and bits[at].said not in _OWNED:
         return False
     beside = (*bits[max(0, at - 2) : at], *bits[at + 1 : at + 3])
-    return any(bit.role in {"number", "piece", "rest"} for bit in beside)
+    leaves = any((bit.role, bit.value) == ("word", "from") for bit in bits[at + 1 : at + 2])  # `and mine from Granada`
+    return leaves or any(bit.role in {"number", "piece", "rest"} for bit in beside)
 
 
 def _phrase(bits: Sequence[Bit], at: int) -> set[str]:

@@ -216,7 +216,7 @@ class _Search:
                 if self.silent and not plan.acts:
                     yield self._ordered(plan, "special")._replace(acts=True, cost=plan.cost + _OTHERS_DO)
             case "each":
-                yield plan._replace(each=True, cost=plan.cost + used)
+                yield _with_numbers(plan, item)._replace(each=True, cost=plan.cost + used)
                 if item.value:
                     for kind in [kind for kind in self.kinds if kind in {"place", "add", "move"}]:
                         yield from self._begin(plan._replace(each=True), kind, item, 0, used, n=item.value)
@@ -398,6 +398,8 @@ class _Search:
     def _is_scored(self, at: int) -> bool:
         """Whether a place tells what is scored where the action needs no choice: `score the castle`."""
         before, after = self.beside[at]
+        if before and (before.role, before.value) == ("decline", "no_special"):
+            return True  # `don't score the castle`
         if not self._acts("score") or (before and before.role in {"number", "place", "each"}):
             return False
         return any(one is not None and (one.role, one.value) == ("verb", "score") for one in (before, after))
@@ -430,12 +432,19 @@ class _Search:
         """Whether caballeros may be placed in a region although their number isn't told before it."""
         if plan.hint == "place" or plan.each or (plan.named and self.card.caballeros == 1):
             return True
+        if self._is_shared_out(item, at):
+            return True
         behind = self.beside[at][1]
         counted = behind is not None and behind.role == "number"
         counted = counted or (self.loose and self._is_counted_behind(at))
         return counted or any(
             one.role == "player" and one.value == "own" and one.clause == item.clause for one in self.items[:at]
         )
+
+    def _is_shared_out(self, item: Item, at: int) -> bool:
+        """Whether `one each` ends the sentence of a region: `Valencia and Castillo, one each`."""
+        behind = [one for one in self.items[at + 1 :] if one.sentence == item.sentence]
+        return bool(behind) and behind[-1].role == "each" and bool(behind[-1].value)
 
     def _is_counted_behind(self, at: int) -> bool:
         """Whether a number alone in the next clause tells how many go to a region: `Valencia, one.`"""
@@ -474,7 +483,7 @@ class _Search:
     def _verb(self, plan: Plan, item: Item, spare: float, used: float) -> Iterator[Plan]:
         verb = item.value
         if item.denied:
-            yield from self._denied(plan, verb)
+            yield from self._denied(plan, item)
             return
         if verb in _NEUTRAL:
             yield plan._replace(hint="take" if verb == "take" else plan.hint)
@@ -501,13 +510,16 @@ class _Search:
             plan = plan._replace(parts=(*plan.parts[:-1], opened._replace(unasked=0.0)))
         yield plan._replace(hint=kind, cost=plan.cost + used - back)
 
-    def _denied(self, plan: Plan, verb: str) -> Iterator[Plan]:
-        """The plan without the action whose verb was denied: `don't score`; and with it, where it is told as well."""
-        denies = verb in self.special or verb == "special" or self._acts(verb)
+    def _denied(self, plan: Plan, item: Item) -> Iterator[Plan]:
+        """The plan without the half whose verb was denied: `don't score`; and with it, where it is told as well."""
+        verb = item.value
+        half = "place" if verb == "place" else "special"
+        named = any(one.role in {"number", "place"} and one.sentence == item.sentence for one in self.items)
+        denies = verb in {*self.special, "special"} or self._acts(verb) or (verb == "place" and not named)
         if denies:
-            yield plan._replace(declined=plan.declined | {"special"})
+            yield plan._replace(declined=plan.declined | {half})
         told = any(one.role == "verb" and one.value == verb and not one.denied for one in self.items)
-        if not denies or told or "special" in plan.order:
+        if not denies or told or half in plan.order:
             yield self._add(plan, 0.2)
 
     def _acts(self, verb: str) -> bool:
@@ -536,7 +548,9 @@ class _Search:
             acts = following.value in self.special or following.value in {"score", "special"}
             return plan._replace(first="place" if acts else "special")
         before = self.items[at - 1] if at else None
-        if following and following.sentence == item.sentence and self._leads(before, item, following):
+        ahead = [one.role for one in self.items[at + 1 : at + 3] if one.sentence == item.sentence]
+        goes_on = ahead[:1] == ["later"] and len(ahead) > 1  # `score first, then 2 to Toledo`
+        if following and following.sentence == item.sentence and not goes_on and self._leads(before, item, following):
             return plan._replace(next_first=True, apart=True)
         ends = bool(before and before.role == "place" and before.clause == item.clause)
         behind = following is None or alone or following.role == "later"
@@ -640,6 +654,19 @@ class _Search:
                 return None
             case _:
                 return 0.0
+
+
+def _with_numbers(plan: Plan, item: Item) -> Plan:
+    """The plan with the number of `one each` in the parts of its sentence that have a region and no number."""
+    if not item.value:
+        return plan
+    parts = [
+        part._replace(n=item.value)
+        if part.goal and not part.n and part.kind in {"place", "add"} and part.sentence == item.sentence
+        else part
+        for part in plan.parts
+    ]
+    return plan._replace(parts=tuple(parts))
 
 
 __all__ = ["plans"]

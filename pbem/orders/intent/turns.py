@@ -96,7 +96,8 @@ def fetched(clauses: Sequence[Clause], context: Context) -> tuple[str, int] | No
             and any(map(_is_only, said[:1]))
             and all(map(_is_only, (b for b in said if b.value not in {number, "unit"})))
         )
-        others = any(bit.role in _NOT_FETCHED or bit.value == "card" for bit in said if bit.value not in _FETCHED_FROM)
+        rest = [bit for bit in said if bit.value not in _FETCHED_FROM and not (led and bit.role == "keep")]
+        others = any(bit.role in _NOT_FETCHED or bit.value == "card" for bit in rest)
         if number in map(str, possible) and (goes or led or takes or alone) and not others:
             return number, at
     return None

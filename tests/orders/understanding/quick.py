@@ -17,7 +17,7 @@ from typing import Final
 
 from pbem import rules
 from pbem.orders.apply import alternatives, next_value
-from pbem.orders.apply_results import Ask, Memory, Value
+from pbem.orders.apply_results import Memory, Value
 from pbem.orders.context import Context, Document
 from pbem.orders.reading_results import Reading
 from pbem.orders.render import render
@@ -27,8 +27,6 @@ from tests.orders.understanding.situations import read, situation
 from tests.orders.understanding.tables import HARMLESS, Effect, text_of
 
 MOST_STEPS: Final = 12
-LEFT_OPEN: Final = {"half_missing", "choice_missing", "asked_for", "ability_missing", "other_question"}
-"""What an order may leave open, so that its beginning is carried out; an illegal one isn't carried out at all."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +72,8 @@ def effects(found: Reading, at: str) -> tuple[Effect, tuple[Effect, ...]]:
     told = [f"command {command.name}" for command in found.commands if command.name not in HARMLESS]
     effect = effect_of(orders, context)
     effect = replace(effect, done=(*effect.done, *said, *sorted(told)))
-    offered = tuple(effect_of(one.documents, context) for problem in found.problems for one in problem.proposals)
-    return effect, offered[:3]
+    proposals = [one.documents for problem in found.problems for one in problem.proposals]
+    return effect, tuple(effect_of([*orders, *documents], context) for documents in proposals[:3])
 
 
 def effect_of(orders: Sequence[Document], context: Context) -> Effect:
@@ -116,8 +114,7 @@ def tried(order: Document, context: Context) -> list[str]:
             break
         found = next_value(order, question, memory, view)
         if not isinstance(found, Value):
-            left_open = given and isinstance(found, Ask) and found.code in LEFT_OPEN
-            return [*given, f"then {found.code}"] if left_open else []
+            return []  # a part of a turn waits in the draft, and an illegal order isn't carried out
         given.append(text_of(question["key"], found.value))
         memory = [*memory, (question, found.value)]
         if order["type"] != "turn" or not view.get("resume"):

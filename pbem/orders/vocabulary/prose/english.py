@@ -720,6 +720,8 @@ PROSE: Final = Prose(
         "proceed | continue | fine | ok | okay | "
         "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
         "thanking": "thanks | thank | sorry",
+        "small_board": "small | smaller | little | minor",
+        "big_board": "big | bigger | large | larger | high",
         "staying_there": "staying | remain | remains | keep | leave | stay | stays",
         "keeping": "protect | retain | preserve | "
         "save | saving | keep | keeping | spare | hold | need | reserve | later",

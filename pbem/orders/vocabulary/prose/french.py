@@ -365,7 +365,7 @@ PROSE: Final = Prose(
     "ta | tes | vous | votre | vos | nos | notre | il | elle | ils | elles | lui | leur | leurs | on | son | sa | "
     "ses | on a | il y a | y avait | il y avait | il y en a | y en a | il en reste | met | reste | restent | "
     "restait | ai | j'ai | as | avons | avez | ont | avais | avait | avaient | eu | suis | es | êtes | sommes | "
-    "étais | était | étaient | fut | été | a été | a joué | a placé | a mis | a pris | a posé | a déplacé | a dit | "
+    "étais | était | étaient | fut | été | a été | a joué | a placé | a pris | a posé | a déplacé | a dit | "
     "a vidé | a renvoyé | a compté | a décompté | a marqué | a gagné | a perdu | a fait | a eu | a le | a une | "
     "a les | joué | placé | posé | mis | pris | prises | déplacé | renvoyé | décompté | compté | utilisé | ajouté | "
     "enlevé | vidé | retiré | misé | échangé | bougé | passé | jouait | plaçait | prenait | mettait | dit | "
@@ -595,6 +595,8 @@ PROSE: Final = Prose(
         "allowing": "laiss | permet | autoris | accept | passe | passer | vas | aille | allez | fasse | bon | ok | "
         "accord | égal | importe | fiche | fous | continu | consen | contre",
         "thanking": "merci | désolé",
+        "small_board": "petit | petite",
+        "big_board": "grand | grande",
         "staying_there": "laisse | garde | reste | restent",
         "keeping": "gard | conserv | économis | réserv | besoin | tard",
         "naming_veto": "veto | véto",

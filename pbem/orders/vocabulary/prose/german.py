@@ -876,6 +876,8 @@ PROSE: Final = Prose(
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
         "thanking": "Dank | besten Dank | herzlichen Dank | merci | danke | vielen Dank",
+        "small_board": "kleine | kleinen | kleiner | kleinere",
+        "big_board": "große | großen | größere | grosse | grossen",
         "staying_there": "bleib | bleibe | lass | lasse | behalte | bleiben | bleibt",
         "keeping": "schütz | bewahr | bewahre | "
         "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",

@@ -820,6 +820,8 @@ PROSE: Final = Prose(
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
         "thanking": "agradecida | agradecido | agradezco | gracias | perdón",
+        "small_board": "pequeño | pequeña | chico | chica | chiquito | menor",
+        "big_board": "grande | mayor | gordo | alto",
         "staying_there": "quedaos | quédense | dejo | deja | quedo | queda | quedan",
         "keeping": "proteg | protej | reten | reteng | guard | conserv | ahorr | reserv | necesit | luego",
         "naming_veto": "veto | vetos | vetad | veta",

@@ -108,7 +108,8 @@ class Prose:
     (`separable`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with`, a letter for `and` (`short_and`) or `of` (`short_from`), what a
     letter for `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
-    word with it (`glued_board`); and everyday words that are never taken for a misspelt one (`common`)."""
+    word with it (`glued_board`), and what tells its size (`small_board`, `big_board`); and everyday words that are
+    never taken for a misspelt one (`common`)."""
 
 
 NO_PROSE = Prose(
