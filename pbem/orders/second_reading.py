@@ -165,7 +165,7 @@ def _share(context: Context) -> Iterator[None]:
 
 def _goes_on(run: Sequence[Part], whole: Asked) -> bool:
     """Whether a turn of which only the card was told goes on in the lines below: `I take card 2.`"""
-    begun = [one for one in run if isinstance(one, FoundOrder)]
+    begun = [one for one in run if isinstance(one, FoundOrder) and one.document["type"] == "turn"]
     says = [guess.documents for guess in whole.readings]
     bare = [one for one in begun if all(not choice["do"] for choice in one.document["choices"])]
     first = next((one for one in run if not isinstance(one, Prose)), None)
@@ -210,9 +210,10 @@ def _run(parts: Sequence[Part], context: Context, below_blank: AbstractSet[int])
 
 
 def _of_order(part: Part, context: Context) -> bool:
-    return _unread(part, context) or (
-        isinstance(part, FoundOrder) and part.document["type"] == "turn" and bool(part.notices)
-    )
+    if not isinstance(part, FoundOrder):
+        return _unread(part, context)
+    begun = part.document["type"] == "turn" and bool(part.notices)
+    return begun or _returns_too_few(part.document, context)
 
 
 def _unread(part: Part, context: Context) -> bool:
@@ -278,6 +279,8 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
 def _merged(readings: Sequence[Guess], corrected: Sequence[Guess], context: Context) -> tuple[Guess, ...]:
     """Corrections, or what sentences may mean, which comes before another turn that only leaves out a word."""
     said = [guess.documents for guess in readings]
+    if readings and context.choice is choices.RETURN:
+        corrected = [guess for guess in corrected if any(answers_now(one, context) for one in guess.documents)]
     sure = any(guess.word or guess.documents in said for guess in corrected)
     if sure or not context.asks_turn:
         return tuple(corrected or readings)

@@ -29,6 +29,18 @@ def test_a_word_that_others_said_corrects_nothing():
     assert offered("turn_score", "en", text) == ["card 3: place 3 Valencia, then score"]
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "first"),
+    [
+        ("en", "ten and not a penny more. no minus this and minus that", "10"),
+        ("en", "I'd like my nine please, just as it is. I'll save those little minus cards for another day.", "9"),
+        ("de", "Ich nehm die 8 und lass die Minus-Dinger liegen", "8"),
+    ],
+)
+def test_a_card_beside_an_unclear_sign_is_proposed_alone_first(language, line, first):
+    assert offered("power_shift", language, line)[0] == first
+
+
 def test_a_modifier_named_with_its_value_is_played():
     assert done("power_shift", "en", "the 12 with the -2 modifier") == ["12 -2"]
 
@@ -204,3 +216,8 @@ def test_a_value_is_proposed_if_nothing_but_it_is_named(at, language, line, mean
 )  # fmt: skip
 def test_how_many_are_taken_comes_first(at, language, line, meant):
     assert offered(at, language, line)[0] == meant
+
+
+@pytest.mark.parametrize("line", ["yeah veto that stop the lot", "VETO VETO VETO that won't do, Ana"])
+def test_a_veto_said_twice_is_proposed(line):
+    assert offered("veto", "en", line)[0] == "veto"

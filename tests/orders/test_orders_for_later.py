@@ -33,8 +33,7 @@ def test_orders_for_later_in_plain_words_are_carried_out_with_the_answer(at, lan
         ("power", "en", "I'll play the nine. In the third round you may play the highest card I then hold.",
          ["9", "round 3: power highest"]),
         ("disc_card", "en", ("He goes to Galicia. While I have your attention, please play my lowest power card in "
-         "round 3, "
-         "as I am to be in the archive."), ["Galicia", "round 3: power lowest"]),
+         "round 3, as I am to be in the archive."), ["Galicia", "round 3: power lowest"]),
         ("disc_card", "de", "Cataluña, danke euch. Und falls ich mal wieder welche zurückgeben muss: Hof zuerst.",
          ["Cataluña", "return court first"]),
         ("power_shift", "de", ("Für mich bitte die 8. Und wenn dann das Castillo gewertet wird, soll meine Scheibe "
@@ -44,8 +43,7 @@ def test_orders_for_later_in_plain_words_are_carried_out_with_the_answer(at, lan
          "thanks bye"),
          ["11", "disc Castilla la Nueva"]),
         ("turn_move", "de", ("Karte 5: 3 Cataluña, 2 Castillo, danach König nach Cataluña. Und wenn nachher gefragt "
-         "wird, "
-         "wohin mein Mann aus dem Castillo geht: Valencia."),
+         "wird, wohin mein Mann aus dem Castillo geht: Valencia."),
          ["card 5: place 3 Cataluña, 2 Castillo, then king Cataluña", "disc Valencia"]),
     ],
 )  # fmt: skip

@@ -63,3 +63,20 @@ def test_a_return_with_a_word_that_may_keep_it_is_asked_back(language, line):
 def test_a_number_that_is_only_compared_is_asked_back(text):
     assert done("return", "en", text) == []
     assert offered("return", "en", text) == ["return 2 court, 1 Granada"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("en", "I return three: Aragón is 1, Valencia is 2.", "return 1 Aragón, 2 Valencia"),
+        ("en", "Offloading three: Aragón two, Granada one.", "return 2 Aragón, 1 Granada"),
+        ("en", "2 from court n the one in sevilla", "return 2 court, 1 Sevilla"),
+        ("en", "val 1\ncourt 2", "return 1 Valencia, 2 court"),
+        ("de", "zurück gehen:\n1x Hof\n1x Sevilla\n1x Castilla la Vieja",
+         "return 1 court, 1 Sevilla, 1 Castilla la Vieja"),
+        ("de", "Der König zürnt. Nehmt die zwei aus Valencia und den einsamen Herrn aus Castilla la Vieja.",
+         "return 2 Valencia, 1 Castilla la Vieja"),
+    ],
+)  # fmt: skip
+def test_the_parts_of_a_return_are_found(language, text, meant):
+    assert meant in (done("return", language, text) or offered("return", language, text))

@@ -27,6 +27,9 @@ NOTHING = ["card 2: place nothing"]
         ("es", "No quiero poner ninguno."),
         ("es", "Hoy nada, estoy cansado."),
         ("fr", "aucun, merci"),
+        ("de", "Heute lass ich alle zwölf daheim, die Straßen sind spiegelglatt."),
+        ("de", "Nein danke, ich behalte meine zwölf lieber am Hof."),
+        ("es", "No, gracias, me quedo con los doce en la corte."),
     ],
 )
 def test_placing_is_skipped(language: str, line: str):
@@ -39,6 +42,8 @@ def test_placing_is_skipped(language: str, line: str):
         ("en", "no"),
         ("en", "nothing yet, give me a minute"),
         ("en", "none in Valencia"),
+        ("es", "Me quedo con los dos en la corte."),
+        ("de", "Ich behalte elf am Hof."),
         ("en", "nothing but 2 in Valencia"),
         ("en", "none, or one in Aragón"),
         ("en", "none. Just kidding."),

@@ -193,8 +193,7 @@ def test_a_turn_that_is_denied_as_a_whole_is_not_offered(text):
          ("card 1: place 1 Sevilla, then move 1 own Galicia > Toledo, 1 own Galicia > Cataluña, "
           "1 Ana Toledo > Navarra")),
         ("turn_remove", "en", ("Card 1. I decline to place. one of Carla's caballeros moves from País Vasco to "
-         "Galicia; "
-         "another of Carla's moves from Granada to Galicia."),
+         "Galicia; another of Carla's moves from Granada to Galicia."),
          "card 1: move 1 Carla País Vasco > Galicia, 1 Carla Granada > Galicia, then place nothing"),
         ("turn_regency", "de", ("Karte 1. Einen nach Valencia. Und dann darf der eine von Ben aus Aragón nach Sevilla "
          "wandern und meiner aus Castilla nach Navarra."),
@@ -225,6 +224,20 @@ def test_what_is_not_done_is_understood(at, language, text, meant):
     ("at", "language", "text", "meant"),
     [
         ("goes_on", "en", "Valencia and Castillo, one each.", "card 2: place 1 Valencia, 1 Castillo"),
+        ("goes_on", "en", "To the castle I add only one, other stay in court.", "card 2: place 1 Castillo"),
+        ("turn_move", "de", ("Ich nehme Karte 1. Stelle 1 Figur in Castilla la Vieja. Dann zwei von Ben und eine von "
+         "Ana weg aus Castilla la Vieja, alle drei nach Sevilla."),
+         ("card 1: place 1 Castilla la Vieja, then move 2 Ben Castilla la Vieja > Sevilla, "
+          "1 Ana Castilla la Vieja > Sevilla")),
+        ("turn_remove", "es", ("Carta 1: en Cataluña voy sobrado con 3, así que muevo 1 mío de allí a Castilla la "
+         "Nueva, y de Ana 2 de Castilla la Nueva a Galicia. Antes de eso coloco 1 en Castilla la Nueva."),
+         ("card 1: place 1 Castilla la Nueva, then move 1 own Cataluña > Castilla la Nueva, "
+          "2 Ana Castilla la Nueva > Galicia")),
+        ("turn_remove", "de", ("Mit der ersten Karte setze ich einen Caballero in Castilla la Vieja. Sodann wandern "
+         "drei von Carla aus Granada nach Galicia."),
+         "card 1: place 1 Castilla la Vieja, then move 3 Carla Granada > Galicia"),
+        ("turn_regency", "en", "Card one for me. One horseman to Seville, no special.",
+         "card 1: place 1 Sevilla, then no special"),
         ("turn_regency", "en", "First card please. One in Sevilla, no special.",
          "card 1: place 1 Sevilla, then no special"),
         ("turn_score", "de", "Karte 4: vier ins Castillo, dann die kleine Tafel nach Cataluña",

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.intent.bit import Bit
+from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.certain import names_action_card
 from pbem.orders.intent.clauses import clauses
 from pbem.orders.intent.evidence import likely, offered, weighed
@@ -21,7 +21,7 @@ from pbem.orders.intent.free import NUMBERED, Free, orders_of
 from pbem.orders.intent.mentions import row
 from pbem.orders.intent.named_answers import also_named, only_named
 from pbem.orders.intent.neighbours import KISSES
-from pbem.orders.intent.parting import listed, paused
+from pbem.orders.intent.parting import JOINING, is_short_and, listed, paused
 from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import CONDITION, DENIAL_ALONE, DENIED, MOST_OFFERED
@@ -76,9 +76,23 @@ def _counted(said: Sequence[Bit], context: Context) -> Sequence[Bit]:
     """The words; where caballeros are returned, numbers of dialects and `a pair` are no guesses, and `home` is none."""
     if context.choice is not choices.RETURN:
         return said
+    said = [bit for n, bit in enumerate(said) if n != _total_at(said, context)]
+    said = [JOINING if n and is_short_and(bit) else bit for n, bit in enumerate(said)]
     somewhere = any(bit.role == "place" for bit in said)
     said = [replace(bit, role="idle") if somewhere and bit.said in _HOMEWARD else bit for bit in said]
     return [replace(bit, guess=False) if bit.role == "number" and bit.guess and not bit.slip else bit for bit in said]
+
+
+def _total_at(said: Sequence[Bit], context: Context) -> int:
+    """Where the total stands above what it is made of: `I return three: two from …, one from …`; -1 if nowhere."""
+    numbers = [n for n, bit in enumerate(said) if bit.role == "number" and bit.value.isdecimal()]
+    if not numbers or context.question is None:
+        return -1
+    total, *parts = (int(said[n].value) for n in numbers)
+    behind = known(said[numbers[0] + 1 :])[:1]
+    counts = any(bit.role == "place" or bit.value == "from" for bit in behind)  # `three from the court`
+    adds_up = total == context.question["least"] == sum(parts) and len(parts) > 1
+    return numbers[0] if adds_up and not counts else -1
 
 
 def _with_turn(said: Sequence[Bit], context: Context) -> list[tuple[Document, ...]]:

@@ -15,6 +15,10 @@ from pbem.rules import MODIFIERS, Ability
 _POWER_VERBS: Final = frozenset({"power", "play", "take", "place", "card"})
 
 
+_UNLIKELY: Final = 4
+"""How much less speaks for a card alone beside a modifier, or for a modifier of which only the sign is told."""
+
+
 def powers_meant(row: Row, context: Context) -> Iterator[Weighed]:
     held: Sequence[str] = context.view.get("modifiers") or ()
     options = context.question["options"] if context.question and "options" in context.question else []
@@ -76,8 +80,12 @@ def _modified(row: Row, card: Mention, held: Sequence[str]) -> Iterator[tuple[st
     for one in held if following and not wanted else ():
         if following and MODIFIERS[one].adds in {int(following.value), -int(following.value)}:
             yield spelt(f"{card.value}/{one}"), 0  # `5 and the 2`
-    if wanted or not (held and any(sign.startswith("-") for sign in signed)):
-        yield card.value, -4 if wanted and near else 0
+    lowered = not wanted and bool(held) and any(sign.startswith("-") for sign in signed)
+    unclear = lowered and not any(sign[1:].isdecimal() for sign in signed)  # `nine, no minus cards`
+    if unclear or not lowered:
+        yield card.value, -_UNLIKELY if (wanted and near) or unclear else 0
+    for one in held if unclear else ():
+        yield spelt(f"{card.value}/{one}"), -_UNLIKELY
 
 
 _SIGNS: Final = {"minus": "-", "plus": "+"}

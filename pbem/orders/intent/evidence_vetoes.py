@@ -19,6 +19,8 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
     best = {True: 0, False: 0}
     for n, clause in enumerate(row.clauses):
         if _opposes(clause.bits):
+            stopping = [bit.value for bit in clause.bits if (bit.role, bit.value) in _STOPPING]
+            yield from (Weighed(text, _UNCLEAR) for text in ("veto", "no veto") if stopping[0] == "veto")
             return
         if is_ahead(clause.bits):
             continue
@@ -49,6 +51,8 @@ def _by_steps(row: Row, parts: Sequence[Part], legal: Sequence[int | str]) -> It
     yield from (Weighed(f"veto after {after}", _NEAR) for after in sorted(near) if after)
 
 
+_UNCLEAR: Final = 1
+"""What speaks for and against a Veto that may be opposed: `veto that stop the lot`, unlike `stop the veto`."""
 _DIVIDED: Final = 14
 """What speaks for stopping an action at the step at which a text divides it."""
 _ONLY_NAMED: Final = 8

@@ -22,7 +22,7 @@ _VALUES: Final = 3
 _TILES: Final = {("8", "4", "0"), ("4", "0", "0")}
 _COMMA: Final = Bit("mark", "", ",")
 _STOP: Final = Bit("mark", "", ";")
-_JOINING: Final = Bit("word", "and", "n", guess=True)
+JOINING: Final = Bit("word", "and", "n", guess=True)
 _AND: Final = words_listed("short_and")
 """Letters for `and` that may be a negation as well."""
 _THEN: Final = Bit("later", "later", "then")
@@ -36,6 +36,11 @@ _ASIDE: Final = words_listed("beginning_aside")
 def parted(said: Sequence[Bit], language: str) -> list[Bit]:
     """The words of that language with a comma wherever something else begins behind a part of an order."""
     return list(_parts(_tiles([_place_beside(said, at) for at in range(len(said))]), language))
+
+
+def is_short_and(bit: Bit) -> bool:
+    """`n` for `and`, which may also be short for `no`."""
+    return bit.role == "negation" and bit.said in _AND
 
 
 def paused(said: Iterable[Bit]) -> Iterator[Bit]:
@@ -90,8 +95,8 @@ def _meant(said: Sequence[Bit], at: int, language: str) -> Bit:
     bit = said[at]
     if bit.role == "condition" and bit.said in _WHEN and any(map(_is_done, said[at + 1 : at + _NEAR])):
         return _THEN
-    if bit.said in _AND and bit.role == "negation":
-        return _JOINING
+    if is_short_and(bit):
+        return JOINING
     following = next(iter(said[at + 1 :]), None)
     if bit.said in _still(language) and bit.role == "negation" and following is not None and following.role == "number":
         return _IDLE
@@ -149,4 +154,4 @@ def listed(said: Sequence[Bit], *, least: int = 1) -> list[Bit]:
     return done
 
 
-__all__ = ["listed", "parted", "paused"]
+__all__ = ["JOINING", "is_short_and", "listed", "parted", "paused"]

@@ -7,6 +7,7 @@ own, and names no region or number.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pbem.orders.context import Context, Document
@@ -45,6 +46,7 @@ _AT: Final = words_listed("preposition")
 _TOLD: Final = ("report", "")
 """A form of a verb that tells what somebody does."""
 _COURT: Final = "court"
+_AT_HOME: Final = words_listed("at_home")
 _NEVER: Final = {"correction", "retraction", "question", "request", "condition"}
 
 
@@ -54,7 +56,9 @@ def skips(text: str, context: Context) -> Free | None:
     if len(left) != 1:
         return None
     said = listed(settled(bits(text, context), context))
-    plain = _is_plain(clauses(said), left[0]) and not undecided(text)
+    waiting = str(context.view["court"].get(context.seat, 0))
+    told = [replace(bit, value="all") if bit.role == "number" and bit.value == waiting else bit for bit in said]
+    plain = _is_plain(clauses(told), left[0]) and not undecided(text)
     return Free((orders_of(SKIPPING[left[0]], context),), sure=True, words=tuple(said)) if plain else None
 
 
@@ -73,12 +77,12 @@ def _is_plain(cut: Sequence[Clause], half: str) -> bool:
 
 def _keeps_all(clause: Clause, half: str) -> bool:
     """`I keep all 12 at court`, `alle bleiben am Hof`: whether nobody leaves the court, so that nobody is placed."""
-    bits = [bit for bit in clause.bits if not (bit.idle or bit.said in _AT)]
-    court = any((bit.role, bit.value) == ("place", _COURT) for bit in bits)
+    bits = [bit for bit in clause.bits if not (bit.idle or bit.said in _AT | _WISHING or bit.role == "piece")]
+    court = [bit for bit in bits if (bit.role, bit.value) == ("place", _COURT) or bit.said in _AT_HOME]
     kept = [bit for bit in bits if _stays(bit)]
     whole = [bit for bit in bits if bit.value == "all" or _all_of(bit) or (bit.value, bit.role) == ("own", "colour")]
-    rest = [bit for bit in bits if bit not in (*kept, *whole) and bit.value != _COURT and bit.role != "number"]
-    return half == "place" and court and len(kept) == 1 and bool(whole) and not rest and clause.end != "?"
+    rest = [bit for bit in bits if bit not in (*kept, *whole, *court) and bit.role != "number"]
+    return half == "place" and bool(court and whole) and len(kept) == 1 and not rest and clause.end != "?"
 
 
 def _all_of(bit: Bit) -> bool:

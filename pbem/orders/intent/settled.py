@@ -10,11 +10,12 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.bit import Bit, first_said, known
 from pbem.orders.intent.tag import is_one_edit
-from pbem.orders.spellings import words_listed
+from pbem.orders.spellings import words_listed, words_of_all
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
 _SAID: Final = words_listed("quoting")
+_ONE: Final = words_of_all(lambda words: words.number["1"])
 _ABBREVIATION: Final = 3
 """Letters of a place that is shortened."""
 _ALWAYS: Final = {"place", "take", "card"}
@@ -29,6 +30,7 @@ _ASKED: Final[Mapping[Part, set[str]]] = {
 
 def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     """The words, verbs that the open question or the named card asks for no longer guessed: its card says the same."""
+    bits = [_card_one(bits, at) for at in range(len(bits))]
     asked = _asked(bits, context)
     turn = context.asks_turn
     return [
@@ -39,6 +41,13 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
         else bit
         for at, bit in enumerate(bits)
     ]
+
+
+def _card_one(bits: Sequence[Bit], at: int) -> Bit:
+    """A word, or the number of `card one for me`, whose last words say nothing elsewhere."""
+    behind_card = at > 0 and (bits[at - 1].role, bits[at - 1].value) == ("verb", "card")
+    one = bits[at].role == "idle" and bits[at].said.split()[0] in _ONE and " " in bits[at].said
+    return replace(bits[at], role="number", value="1") if behind_card and one else bits[at]
 
 
 def _is_shortened(bits: Sequence[Bit], at: int) -> bool:

@@ -275,6 +275,8 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
     bit = bits[at]
     if value := _size(bits, at):
         return "tile", value, _SPARE_SIZE
+    if _is_first_card(bits, at):
+        return "card", "1", _SPARE["card"]
     match bit.role:
         case "there" | "same":
             return ("place", last, 0.5) if last else ("", "", 0)
@@ -288,8 +290,6 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
             return "earlier", bit.said, 0
         case "idle" if bit.value == "1":
             return "number", "1", _SPARE_ARTICLE
-        case "earlier" if bit.said in _FIRST and any(one.value == "card" for one in bits[at + 1 : at + 2]):
-            return "card", "1", _SPARE["card"]
         case "earlier" if _phrase(bits, at) & _BEFORE and _leads_to_verb(bits, at):
             return "before", bit.said, 0
         case "word" if bit.value == "after" and at + 1 < len(bits) and _phrase(bits, at) & _AFTER_DOING:
@@ -323,6 +323,12 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
             return "", "", 0
 
 
+def _is_first_card(bits: Sequence[Bit], at: int) -> bool:
+    """`first card`, `mit der ersten Karte`"""
+    first = bits[at].role == "earlier" or (bits[at].role, bits[at].value) == ("word", "first")
+    return first and bits[at].said in _FIRST and any(bit.value == "card" for bit in bits[at + 1 : at + 2])
+
+
 def _size(bits: Sequence[Bit], at: int) -> str:
     """The higher value of a scoreboard that is told by its size: `the little scoreboard`, `la tabla grande`."""
     value = _SIZES.get(bits[at].said.split()[-1], "")
@@ -345,7 +351,7 @@ def _loosely_meant(clause: Clause, at: int, last: str) -> tuple[str, str, float]
     bit = bits[at]
     if last and bit.said in _POINTING and _leads_there(bits, at):
         return "place", last, 0.1
-    if bit.role == "number" and any(_measures(one) for one in bits[at + 1 : at + 2]):
+    if bit.role == "number" and (any(map(_measures, bits[at + 1 : at + 2])) or _is_score(bits, at)):
         return "", "", 0.0
     if bit.role == "verb" and bit.value in _STANDING and clause.does is not Does.DENIES and _stays(bits[at + 1 :]):
         return "decline", "no_special", 0.1
@@ -372,6 +378,13 @@ def _others_counted(bits: Sequence[Bit], at: int) -> tuple[str, float] | None:
 
 def _stays(bits: Sequence[Bit]) -> bool:
     return any(set(bit.said.split()) & _STAYING for bit in bits)
+
+
+def _is_score(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a number belongs to a result: `3-1-1, I am first`."""
+    near = [bit.role for bit in bits[max(0, at - 2) : at + 3]]
+    joined = near[:2] == ["number", "minus"] or near[-2:] == ["minus", "number"]
+    return joined and {bit.role for bit in bits} == {"number", "minus"}
 
 
 def _measures(bit: Bit) -> bool:

@@ -436,7 +436,7 @@ class _Search:
             return True
         behind = self.beside[at][1]
         counted = behind is not None and behind.role == "number"
-        counted = counted or (self.loose and self._is_counted_behind(at))
+        counted = counted or (self.loose and (self._is_counted_behind(at) or self._is_counted_last(at)))
         return counted or any(
             one.role == "player" and one.value == "own" and one.clause == item.clause for one in self.items[:at]
         )
@@ -452,6 +452,11 @@ class _Search:
         return (
             last and bool(behind) and behind[0].role == "number" and behind[0].last and not self._belongs_ahead(at + 1)
         )
+
+    def _is_counted_last(self, at: int) -> bool:
+        """Whether its clause ends with the number: `to the castle I add only one`."""
+        behind = [one for one in self.items[at + 1 : at + 3] if one.clause == self.items[at].clause]
+        return [one.role for one in behind] == ["verb", "number"] and behind[-1].last
 
     def _against_way(self, kind: str, slot: str, item: Item, opened: Part | None) -> float:
         """What it costs that a place is taken for where something comes from, or goes, against the words before it."""

@@ -133,7 +133,7 @@ def _with_common_goal(parts: Sequence[Part]) -> list[Part]:
     """The parts, where one behind them told for all of them where they go: `one from …, one from …, both to Toledo`."""
     kept: list[Part] = []
     for part in parts:
-        waiting = _waiting(kept)
+        waiting = _waiting(kept, _number(part))
         told = part.kind == "move" and part.goal and not part.origin and part.who in {"", *(one.who for one in waiting)}
         if told and len(waiting) > 1 and sum(map(_number, waiting)) == _number(part):
             kept[len(kept) - len(waiting) :] = [one._replace(goal=part.goal) for one in waiting]
@@ -142,11 +142,12 @@ def _with_common_goal(parts: Sequence[Part]) -> list[Part]:
     return kept
 
 
-def _waiting(parts: Sequence[Part]) -> list[Part]:
-    """The last moves, which have an origin but no goal."""
+def _waiting(parts: Sequence[Part], most: int) -> list[Part]:
+    """The last moves of so many caballeros, which have no goal; the last one tells where they come from."""
     found: list[Part] = []
     for part in reversed(parts):
-        if part.kind != "move" or part.goal or not part.origin or not _number(part):
+        open_yet = part.kind == "move" and not part.goal and _number(part) and (part.origin or found)
+        if not open_yet or sum(map(_number, found)) >= most:
             break
         found.insert(0, part)
     return found

@@ -52,7 +52,7 @@ def turns(clauses: Sequence[Clause], context: Context, *, loose: bool = False) -
     taken = _taken(clauses, context)
     told = heeded(items(clauses, context, loose=True), clauses) if loose else items(clauses, context)
     found: list[Reading] = []
-    for said, extra in _weighings(told, clauses):
+    for said, extra in _weighings(told, clauses, loose=loose):
         if loose and any(not (one.lost or one.half) for one in found):
             break  # it uses all that was told; nothing need be weighed up
         for stack in _stacks(said, context):
@@ -146,7 +146,9 @@ def _of_card(
             yield from written(whole, stack, context, vague=vague, clear=clear)
 
 
-def _weighings(said: Sequence[Item], clauses: Sequence[Clause]) -> Iterator[tuple[Sequence[Item], float]]:
+def _weighings(
+    said: Sequence[Item], clauses: Sequence[Clause], *, loose: bool
+) -> Iterator[tuple[Sequence[Item], float]]:
     """The items; and once more with what stands above the decision only weighed up: `Card 1 gives … So card 2: …`."""
     yield said, 0.0
     begins = {clause.sentence: n for n, clause in reversed(list(enumerate(clauses)))}
@@ -157,6 +159,18 @@ def _weighings(said: Sequence[Item], clauses: Sequence[Clause]) -> Iterator[tupl
         decided = begins[sentence]
         if any(item.clause < decided and item.spare > _TALK for item in said):
             yield [item if item.clause >= decided else item.weighed() for item in said], _WEIGHED
+    for at in [n for n, clause in enumerate(clauses) if loose and n and _goes_on(clause)][-1:]:
+        above = [item.clause < at and item.role != "card" for item in said]
+        weighed = [
+            replace(item.weighed(), told=False) if told else item for item, told in zip(said, above, strict=True)
+        ]
+        if any(above):
+            yield weighed, _WEIGHED
+
+
+def _goes_on(clause: Clause) -> bool:
+    """Whether a clause tells what follows from what stands before it: `…, so I move 1 from there`."""
+    return any(bit.role == "conclude" for bit in clause.bits[:1]) and bool(clause.slots)
 
 
 def _stacks(said: Sequence[Item], context: Context) -> list[str]:

@@ -197,7 +197,7 @@ PROSE: Final = Prose(
     "proceed with | continue with | will be | special effect of | effect | ability of | its special action | "
     "its action | there too | in there | down | away please | still | please do | do the | do | carry out | "
     "perform | execute | trigger | activate | resolve | run | choice is | is going | are going | get | gets | out",
-    social="sorry if I kept | sorry if Ive kept | sorry if I have kept | sorry if Im late | "
+    social="sorry not sorry | sorry if I kept | sorry if Ive kept | sorry if I have kept | sorry if Im late | "
     "sorry if this is late | sorry if its late | apologies if I | sorry if I | "
     "thank you ever so much | ever so much thanks | ta ever so | "
     "lmao | lmfao | rofl | lets goo | lets gooo | lets goooo | woop | woot | hell yeah | hell yes | you bet | sorted | "
@@ -767,6 +767,7 @@ PROSE: Final = Prose(
         "those": "those | the",
         "only": "only | just",
         "single": "single | lone | other | another",
+        "at_home": "at home | home | indoors",
         "homeward": "home | back home",
         "wagering": "burn | burning | give | giving | invest | investing | wager | stake | splash | fling | lob | "
         "sling | commit | deploy | unleash | launch | spend | spending | sacrifice | sacrificing | "

@@ -633,6 +633,7 @@ PROSE: Final = Prose(
         "those": "les | ceux",
         "only": "juste | seulement",
         "single": "celui",
+        "at_home": "à la maison | chez moi",
         "homeward": "chez eux",
         "wagering": "mise | sors | lâche | tente | propose | dépense | sacrifie",
         "ending": "alors | donc",

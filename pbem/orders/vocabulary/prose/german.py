@@ -878,7 +878,7 @@ PROSE: Final = Prose(
         "thanking": "Dank | besten Dank | herzlichen Dank | merci | danke | vielen Dank",
         "small_board": "kleine | kleinen | kleiner | kleinere",
         "big_board": "große | großen | größere | grosse | grossen",
-        "staying_there": "bleib | bleibe | lass | lasse | behalte | bleiben | bleibt",
+        "staying_there": "verbleibt | verbleiben | bleib | bleibe | lass | lasse | behalte | bleiben | bleibt",
         "keeping": "schütz | bewahr | bewahre | "
         "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
         "naming_veto": "veto",
@@ -927,6 +927,7 @@ PROSE: Final = Prose(
         "only": "nur | bloß",
         "single": "den | der | weiteren | weiterer",
         "particles": "halt",
+        "at_home": "daheim | zuhause | zu Hause | dahoam",
         "homeward": "heim | nach Hause | nachhause | hoam",
         "wagering": "verpulvere | verheize | verbrate | verbrauche | opfere | opfer | riskiere | riskier | wage | "
         "investiere | zücke | zück | ballere | baller | knalle | knall | pfeffere | werfe | werf | "

@@ -865,6 +865,7 @@ PROSE: Final = Prose(
         "those": "los | las",
         "only": "solo | solamente",
         "single": "el | otro | otra",
+        "at_home": "en casa",
         "homeward": "a casa | para casa | pa casa",
         "wagering": "gasto | gastar | ofrezco | digo | juegue | jueguen | entrego | invierto | arriesgo | "
         "sacrifico | quemo | aviento | tiro | tirale | tírale | mandale | mándale | zampo | planto | "

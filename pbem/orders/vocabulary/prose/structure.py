@@ -102,9 +102,10 @@ class Prose:
     or comes before it (`following`), who gives something up (`giving_up`), what says nothing beside returns
     (`beside_returns`), counts one (`alone`), one of each (`one_of_each`) or all (`entirely`), what is done last
     (`at_the_end`) or first (`beforehand`); verbs with which caballeros are put or moved (`handling`) and cards are
-    played (`wagering`), words that end an answer (`ending`) or say that somebody goes home (`homeward`) or may do
-    something (`allowed_to`), and who is asked (`you`) to do what (`asking_you`), what says that something isn't for
-    later (`now`), and how a player begins to tell what they do meanwhile (`meanwhile`); ends of separable verbs
+    played (`wagering`), words that end an answer (`ending`) or say that somebody goes home (`homeward`), is there
+    (`at_home`) or may do something (`allowed_to`), and who is asked (`you`) to do what (`asking_you`), what says that
+    something isn't for later (`now`), and how a player begins to tell what they do meanwhile (`meanwhile`); ends of
+    separable verbs
     (`separable`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with`, a letter for `and` (`short_and`) or `of` (`short_from`), what a
     letter for `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
