@@ -24,6 +24,7 @@ from pbem.orders.intent.neighbours import SPECIAL
 from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
+from pbem.orders.intent.taking_back import takes_back
 from pbem.orders.intent.told import MOST_OFFERED
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import bits
@@ -96,14 +97,26 @@ def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = 
 
 def _decided(parts: Sequence[Part], context: Context, below_blank: AbstractSet[int]) -> Iterator[Part]:
     """The parts; an answer is asked back if talk right above or below takes it back or weighs it up: `Revoked.`"""
-    talk = [part for part in parts if isinstance(part, Prose) and not part.around and undecided(part.text)]
+    talk = [one for part in parts if (one := _talk(part)) is not None]
+    weighing = [one for one in talk if undecided(one.text)]
     for part in parts:
         if isinstance(part, FoundOrder) and _now(part, context):
-            below = any(_follows(part.lines, one.lines, below_blank) for one in talk)
-            above = any(_follows(one.lines, part.lines, below_blank) for one in talk)
-            yield _asked_back(part) if below or above else part
+            below = (one for one in talk if _follows(part.lines, one.lines, below_blank))
+            above = any(_follows(one.lines, part.lines, below_blank) for one in weighing)
+            yield _asked_back(part) if above or any(takes_back(one.text, context) for one in below) else part
         else:
             yield part
+
+
+def _talk(part: Part) -> Prose | Problem | None:
+    """A line that was not read; None if it is an order, may be one, or only greets."""
+    match part:
+        case Prose(around=False) | Problem():
+            return part
+        case Asked(readings=()):
+            return part.problem
+        case _:
+            return None
 
 
 def _follows(above: Sequence[int], below: Sequence[int], below_blank: AbstractSet[int]) -> bool:

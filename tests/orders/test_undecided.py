@@ -26,7 +26,17 @@ ASKED_BACK = [
     ("turn_move", "en", "card 5: place 5 Valencia, then king Granada\nHold fire."),
     ("turn_move", "de", "Karte 5: setze 5 Valencia, dann König Granada\nGeht das?"),
     ("turn_move", "es", "Es solo un borrador.\ncarta 5: colocar 5 Valencia, luego rey Granada"),
+    ("power", "en", "9. Pending approval."),
+    ("power", "en", "9. Subject to review."),
+    ("power", "de", "9. Da muss ich noch mit Ben reden."),
+    ("power", "de", "9. Nie im Leben."),
+    ("power", "es", "9. Era una prueba."),
+    ("power", "es", "9. Ya quisieras, Ana."),
+    ("disc", "de", "Granada. Da geh ich nicht hin."),
+    ("veto", "en", "Veto. Nah."),
 ]
+
+TURN = "card 5: place 5 Valencia, then king Granada"
 
 
 @pytest.mark.parametrize(("at", "language", "text"), ASKED_BACK)
@@ -77,3 +87,44 @@ def test_what_is_denied_at_first_or_put_off_at_last_is_asked_back(at, language, 
 )
 def test_what_is_kept_for_later_or_a_farewell_puts_nothing_off(at, language, text, meant):
     assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "talk"),
+    [
+        ("en", "Not a chance."),
+        ("en", "No!"),
+        ("en", "Unless Ben objects."),
+        ("en", "But I may change it."),
+        ("en", "Let me ask Ana first."),
+        ("en", "I'm not happy with it."),
+        ("de", "Nie im Leben."),
+        ("de", "Vielleicht ändere ich das noch."),
+        ("de", "Beim König bin ich unsicher."),
+        ("es", "Igual lo cambio."),
+        ("es", "El rey no, mejor."),
+    ],
+)
+def test_talk_right_below_an_answer_may_take_it_back(language: str, talk: str):
+    assert done("turn_move", language, f"{TURN}\n{talk}") == []
+    assert offered("turn_move", language, f"{TURN}\n{talk}")
+    assert done("turn_move", language, f"{TURN}\n\n{talk}") == [TURN]
+
+
+@pytest.mark.parametrize(
+    ("language", "talk"),
+    [
+        ("en", "Ben won't like that one bit."),
+        ("en", "Dev didn't see that coming."),
+        ("en", "Great round, Ana, and sorry about Valencia."),
+        ("de", "Ben hat damit nicht gerechnet, der Arme."),
+        ("es", "Ana no se lo esperaba, la pobre."),
+    ],
+)
+def test_other_talk_right_below_an_answer_changes_nothing(language: str, talk: str):
+    assert done("turn_move", language, f"{TURN}\n{talk}") == [TURN]
+
+
+@pytest.mark.parametrize("text", ["Not on my watch! Veto.", "No hard feelings, but veto."])
+def test_an_outcry_above_a_veto_supports_it(text: str):
+    assert done("veto", "en", text) == ["veto"]

@@ -163,7 +163,17 @@ def _has_a_subject(clause: Clause, *, about: bool) -> bool:
     exclaims = clause.end != "?" and {bit.role for bit in clause.bits} & CHANGING == {"question"}  # `what a day`
     if nobody and any((bit.role, bit.value) == ("report", "lies") for bit in clause.bits):
         return True  # `que no hay nadie`
+    if not about and _only_denies(clause):
+        return True  # `Ben won't get that far`
     return not about and len(_own(clause)) >= (1 if lacking or exclaims else 0 if nobody else _SUBJECT)
+
+
+def _only_denies(clause: Clause) -> bool:
+    """Whether a clause denies or contrasts something of which it names more than words that nobody knows."""
+    roles = {bit.role for bit in clause.bits}
+    denies = roles & CHANGING <= {"negation", "contrast", "denial"} and clause.end != "?"
+    points = roles & {"him", "there"}  # `I won't do it`, `I won't go there`
+    return denies and not points and any(_tells(bit) and bit.role != "unknown" for bit in clause.bits)
 
 
 _SUBJECT: Final = 2

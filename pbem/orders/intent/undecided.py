@@ -19,7 +19,7 @@ _STEM: Final = 5
 def undecided(text: str) -> str:
     """The first of these words in a text, or what puts off or denies all of it; "" if there is none."""
     said = plain(text)
-    found = _pattern().search(said) or _denied_at_first().match(said)
+    found = _pattern().search(said) or _denied_at_first().match(said) or _denied_behind().search(said)
     return found[0] if found else _put_off_at_end(said)
 
 
@@ -35,6 +35,13 @@ def _denied_at_first() -> re.Pattern[str]:
     """`Not: 2 from the court`, `Never! …`; but `No! Veto` denies something else."""
     never, denying = ("|".join(map(re.escape, sorted(words_listed(key)))) for key in ("never", "denying"))
     return re.compile(rf"\W*(?:(?:{never})\s*[!.:,]|(?:{denying})\s*:)")
+
+
+@cache
+def _denied_behind() -> re.Pattern[str]:
+    """`9. Not a chance`, unlike `Not on my watch! Veto`."""
+    phrases = "|".join(map(re.escape, sorted(words_listed("denying_behind"))))
+    return re.compile(rf"(?s)(?:\w\W*[.!?,:\n-]|;)\W*(?:{phrases})(?!\w)")
 
 
 @cache

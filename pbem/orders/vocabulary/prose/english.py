@@ -614,7 +614,13 @@ PROSE: Final = Prose(
         "until_then": "see you | you | ya | till | until | speak | talk | chat | cu | u | more | for",
         "never": "never",
         "denying": "not | no | dont | do not",
-        "undecided": "has to approve | must approve | needs to approve | is deciding | change my mind | "
+        "denying_behind": "never in a | like hell | my ass | my arse | in your dreams | not a chance | "
+        "fat chance | not likely | not happening | not in a million | not on my watch | nah | hell no",
+        "undecided": "awaiting | pending | subject to review | subject to approval | subject to confirmation | "
+        "just testing | only testing | a test | let me ask | let me check | ill ask | i will ask | need to ask | "
+        "have to ask | must ask | should ask | ask my | check with | confirm later | will confirm | approval | "
+        "hold me to | dont send | dont enter | dont play | do not send | do not enter | do not play | "
+        "has to approve | must approve | needs to approve | is deciding | change my mind | "
         "choose another | typed that | typed this | wrote that | decide for me | decides for me | out of it | "
         "wrong window | wrong chat | wrong thread | anybody against | anyone against | anybody object | "
         "ignore what | ignore the | ignore my | ignore this | ignore that | ignore all | "

@@ -550,6 +550,7 @@ PROSE: Final = Prose(
         "until_then": "à | pour",
         "never": "jamais",
         "denying": "pas | non",
+        "denying_behind": "jamais de la vie | pas question",
         "undecided": "suggèr | sugger | recommand | conseil | propos | rêve | brouillon | annul | "
         "révoqu | plan b | option a | hésit",
         "when_done": "quand | une fois que | dès que",

@@ -814,7 +814,12 @@ PROSE: Final = Prose(
         "until_then": "bis | noch | mehr | und | einen | Tag | für",
         "never": "nie | niemals",
         "denying": "nicht | nein | kein",
-        "undecided": "umstimmen | erst zustimmen | noch zustimmen | muss zustimmen | hat das getippt | "
+        "denying_behind": "kein Bock | nie im Leben | nicht mein Fall | ohne mich | auf keinen Fall | um Gottes willen",
+        "undecided": "nur ein Test | ein Test | frag erst | frage erst | erst fragen | noch mit | "
+        "schlaf ich noch | drüber schlafen | nur so ein Gedanke | nur mal so | will ich nicht hin | "
+        "geh ich nicht hin | gehe ich nicht hin | mag ich nicht hin | nicht eintragen | nicht spielen | "
+        "nicht endgültig | noch nicht fix | nicht fix | bestätige noch | unter Vorbehalt | "
+        "umstimmen | erst zustimmen | noch zustimmen | muss zustimmen | hat das getippt | "
         "für mich entscheid | anders überleg | "
         "falsches Fenster | falscher Chat | jemand dagegen | wer ist dagegen | "
         "ignoriert was | ignoriert das | ignoriere das | ignorier das | ignoriert die | ignorieren Sie | "

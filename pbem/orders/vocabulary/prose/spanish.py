@@ -760,7 +760,13 @@ PROSE: Final = Prose(
         "until_then": "hasta | desde | y | para | pa",
         "never": "nunca | jamás",
         "denying": "no | ni",
-        "undecided": "decida por mí | decide por mí | decidan por mí | cambiar de opinión | tiene que aprobar | "
+        "denying_behind": "ni loco | ni loca | ni en broma | ni de coña | ni hablar | ya quisieras | "
+        "eso quisiera | ya quisiera | ni soñarlo",
+        "undecided": "una prueba | es legal | se puede hacer | se permite | hablarlo con | consultarlo | "
+        "le pregunto | pregunto primero | "
+        "tengo que preguntar | no me hagas caso | no es definitivo | ya te confirmo | te confirmo | "
+        "ya confirmaré | no lo mandes | no la mandes | no lo juegues | no la juegues | pendiente de | "
+        "decida por mí | decide por mí | decidan por mí | cambiar de opinión | tiene que aprobar | "
         "debe aprobar | escribió mi | "
         "ventana equivocada | chat equivocado | alguien en contra | "
         "ignora lo | ignorad lo | ignoren lo | ignorad esto | ignoren esto | "

@@ -89,23 +89,23 @@ class Prose:
     (`pointing_there`), begins an aside (`beginning_aside`), stands for one more (`another`) or several more (`more`),
     what two regions have together (`sharing`) or for all others (`rivals`), says that this is all (`no_more`), that
     something follows (`presenting`) or is only weighed up, advised, put off or taken back (`undecided`; at its end
-    `putting_off`, unless behind `until_then`; at its beginning `never` and `denying`), objects that are spoken of
-    (`me`), or when something has been done (`when_done`), tells once more (`restating`) or the other way round
-    (`turning_round`), a dialect's `another` (`still`) and numbers that are no other words (`numerals`); of what may
-    only be reported: `I am`, `we are` (`being_myself`), other subjects (`somebody_else`, `he`), what is owned
-    (`having`) or comes from somebody (`from_somebody`), times (`before_a_time`, `day_or_time`, `today`), places where
-    somebody is (`within`), thanks for what others did (`thanking`), who stays where he is (`staying_there`,
-    `remaining_there`), what leads to how many there are (`of_several`), what is forgotten (`forgetting`), what a
-    modifier is kept for (`kept_for`) or used (`using`), and how a choice is praised (`approving`); who goes somewhere
-    (`moving`), and what corrects only beside a mark (`particles`); what counts roughly (`roughly`), one (`single`), two
-    (`both`) or no more than (`only`), the article of several (`those`), what sets one against another (`set_against`)
-    or comes before it (`following`), who gives something up (`giving_up`), what says nothing beside returns
-    (`beside_returns`), counts one (`alone`), one of each (`one_of_each`) or all (`entirely`), what is done last
-    (`at_the_end`) or first (`beforehand`); verbs with which caballeros are put or moved (`handling`) and cards are
-    played (`wagering`), words that end an answer (`ending`) or say that somebody goes home (`homeward`), is there
-    (`at_home`) or may do something (`allowed_to`), and who is asked (`you`) to do what (`asking_you`), what says that
-    something isn't for later (`now`), and how a player begins to tell what they do meanwhile (`meanwhile`); ends of
-    separable verbs
+    `putting_off`, unless behind `until_then`; at its beginning `never` and `denying`, behind something
+    `denying_behind`), objects that are spoken of (`me`), or when something has been done (`when_done`), tells once
+    more (`restating`) or the other way round (`turning_round`), a dialect's `another` (`still`) and numbers that are
+    no other words (`numerals`); of what may only be reported: `I am`, `we are` (`being_myself`), other subjects
+    (`somebody_else`, `he`), what is owned (`having`) or comes from somebody (`from_somebody`), times (`before_a_time`,
+    `day_or_time`, `today`), places where somebody is (`within`), thanks for what others did (`thanking`), who stays
+    where he is (`staying_there`, `remaining_there`), what leads to how many there are (`of_several`), what is
+    forgotten (`forgetting`), what a modifier is kept for (`kept_for`) or used (`using`), and how a choice is praised
+    (`approving`); who goes somewhere (`moving`), and what corrects only beside a mark (`particles`); what counts
+    roughly (`roughly`), one (`single`), two (`both`) or no more than (`only`), the article of several (`those`), what
+    sets one against another (`set_against`) or comes before it (`following`), who gives something up (`giving_up`),
+    what says nothing beside returns (`beside_returns`), counts one (`alone`), one of each (`one_of_each`) or all
+    (`entirely`), what is done last (`at_the_end`) or first (`beforehand`); verbs with which caballeros are put or
+    moved (`handling`) and cards are played (`wagering`), words that end an answer (`ending`) or say that somebody goes
+    home (`homeward`), is there (`at_home`) or may do something (`allowed_to`), and who is asked (`you`) to do what
+    (`asking_you`), what says that something isn't for later (`now`), and how a player begins to tell what they do
+    meanwhile (`meanwhile`); ends of separable verbs
     (`separable`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with`, a letter for `and` (`short_and`) or `of` (`short_from`), what a
     letter for `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
