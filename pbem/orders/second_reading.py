@@ -103,9 +103,17 @@ def _decided(parts: Sequence[Part], context: Context, below_blank: AbstractSet[i
         if isinstance(part, FoundOrder) and _now(part, context):
             below = (one for one in talk if _follows(part.lines, one.lines, below_blank))
             above = any(_follows(one.lines, part.lines, below_blank) for one in weighing)
-            yield _asked_back(part) if above or any(takes_back(one.text, context) for one in below) else part
+            yield _asked_back(part) if above or any(_takes_back(one.text, context) for one in below) else part
         else:
             yield part
+
+
+def _takes_back(text: str, context: Context) -> bool:
+    """Whether a line below an answer takes it back; not if that is too much work to tell."""
+    try:
+        return takes_back(text, context)
+    except TooMuchWork:
+        return False
 
 
 def _talk(part: Part) -> Prose | Problem | None:

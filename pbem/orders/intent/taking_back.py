@@ -12,6 +12,8 @@ from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import bits
 
 _ADDRESS: Final = re.compile(r"\S+@\S+|(?i:www\.|https?://)\S+")
+_LONGEST: Final = 300
+"""Letters of talk that are judged."""
 _NEVER: Final = {"correction", "retraction"}
 _NAMED: Final = {"number", "place", "tile"}
 
@@ -19,9 +21,9 @@ _NAMED: Final = {"number", "place", "tile"}
 def takes_back(text: str, context: Context) -> bool:
     """`Not a chance.`, `But I may change it.`, `Unless Ben objects.`; unlike `Ben won't like that`.
 
-    Raises TooMuchWork.
+    Long talk is judged by its beginning. Raises TooMuchWork.
     """
-    text = _ADDRESS.sub("", text)
+    text = _ADDRESS.sub("", text[:_LONGEST])
     cut = clauses(bits(text, context)) if text.strip() else []
     roles = set[str]().union(*map(_roles, cut))
     supposes = "condition" in roles and not roles & _NAMED  # unlike `if gone, 11`
