@@ -269,3 +269,27 @@ def test_what_is_told_in_other_words_is_used(at, language, text, meant):
 )
 def test_first_belongs_to_what_stands_before_then(text, meant):
     assert first("turn_regency", "en", text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_move", "en", ("Card 5: four in Castilla la Nueva, sorry, three, and two in the Castillo, then the King "
+         "to Galicia."),
+         "card 5: place 3 Castilla la Nueva, 2 Castillo, then king Galicia"),
+        ("turn_move", "de", "Karte 5: 3 nach Valencia, ach nein, 2, dann König nach Granada",
+         "card 5: place 2 Valencia, then king Granada"),
+        ("turn_move", "es", "Carta 5: 3 en Valencia, perdón, 2, luego el rey a Granada",
+         "card 5: place 2 Valencia, then king Granada"),
+        ("turn_score", "es", ("va la carta 3: los tres al País Vasco, no, mejor 2 al País Vasco y 1 a Valencia. Luego "
+         "se puntúa."),
+         "card 3: place 2 País Vasco, 1 Valencia, then score"),
+    ],
+)  # fmt: skip
+def test_a_corrected_number_keeps_its_region(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+def test_my_two_are_no_correction():
+    text = "Karte 1: setze 1 Valencia, nein, 1 Castillo; dann versetze ich meine zwei aus Granada nach Valencia."
+    assert first("turn_remove", "de", text) == "card 1: place 1 Castillo, then move 2 own Granada > Valencia"

@@ -30,7 +30,7 @@ from pbem.orders.intent.complete import is_complete
 from pbem.orders.intent.evidence import offered, weighed
 from pbem.orders.intent.evident import heads_turn, is_evident, is_presented, leads_in, opening
 from pbem.orders.intent.layout import Layout, layouts
-from pbem.orders.intent.mentions import Row, corrections, row
+from pbem.orders.intent.mentions import Row, corrections, only_counts, row
 from pbem.orders.intent.parting import listed, parted
 from pbem.orders.intent.restating import restated
 from pbem.orders.intent.settled import settled
@@ -111,6 +111,7 @@ def free_readings(text: str, context: Context) -> Free:
         first, found = found[:1], _with_looser(found, told, laid_out[0], context, corrected=told != said)
         if not against and found[0].orders != first[0].orders:
             against = (Doubt("told once more"),)
+            found = [*first, *found]
         if not first and told == said:
             against = tuple(_against_all(found, context))
         best = [one.orders for one in found if one.cost < _WORST][:_MOST]
@@ -419,12 +420,21 @@ def _variants(said: Sequence[Bit], cues: list[int]) -> Iterator[tuple[list[Bit],
             yield kept, _UNCLEAR  # `… The King, no.`
         return  # all of it is withdrawn
     cues = [n for n in cues if any(bit.slot for bit in said[:n])]
+    if len(cues) == 1 and only_counts(said, cues[0]):
+        yield _renumbered(said, cues[0]), _CORRECTED
     for extra, cut in enumerate((_like, _same_sentence, _all)):
         kept = list(said)
         for cue in reversed(cues):
             if cue < len(kept) and kept[cue] is said[cue]:
                 kept = [*cut(kept, cue), *kept[cue + 1 :]]
         yield kept, _CORRECTED + 0.5 * extra
+
+
+def _renumbered(said: Sequence[Bit], cue: int) -> list[Bit]:
+    """The text with the last number before a correction replaced by the number behind it."""
+    last = max(n for n, bit in enumerate(said[:cue]) if bit.role == "number")
+    new = next(n for n, bit in enumerate(said) if n > cue and bit.role == "number")
+    return [*said[:last], said[new], *said[last + 1 : cue], *said[new + 1 :]]
 
 
 def _is_plain_correction(said: Sequence[Bit], cue: int) -> bool:

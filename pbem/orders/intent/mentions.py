@@ -245,6 +245,10 @@ def _former(cut: Sequence[Clause]) -> Iterator[tuple[int, str]]:
             yield n, kind
 
 
+_MY: Final = words_listed("owning")
+_CUES: Final = {"correction", "retraction", "negation", "conclude"}
+
+
 def corrections(said: Sequence[Bit]) -> list[int]:
     """Where something is corrected or taken back."""
     return [n for n in range(len(said)) if _corrects(said, n) or _takes_back(said, n) or _apologises(said, n)]
@@ -254,7 +258,8 @@ def _corrects(said: Sequence[Bit], at: int) -> bool:
     """`kein Scherz` takes nothing back, nor does `if that is gone, the 4 instead`."""
     earnest = said[at].role == "retraction" and at > 0 and said[at - 1].said in _WITHOUT
     otherwise = said[at].said in _INSTEAD and any(bit.role in {"condition", "gone"} for bit in said[:at])
-    return said[at].role in {"correction", "retraction"} and not earnest and not otherwise
+    mine = at > 0 and said[at - 1].role == "verb" and said[at].said.split()[-1] in _MY  # `dann ziehe ich meine zwei`
+    return said[at].role in {"correction", "retraction"} and not (earnest or otherwise or mine)
 
 
 def _takes_back(said: Sequence[Bit], at: int) -> bool:
@@ -277,7 +282,20 @@ def _apologises(said: Sequence[Bit], at: int) -> bool:
         return False
     before = next((bit for bit in reversed(said[:at]) if bit.slot), None)
     after = next((bit for bit in said[at + 1 :] if bit.slot), None)
-    return before is not None and after is not None and before.role == after.role != "verb"
+    if before is None or after is None:
+        return False
+    return before.role == after.role != "verb" or only_counts(said, at)
+
+
+def only_counts(said: Sequence[Bit], cue: int) -> bool:
+    """Whether another number alone follows a correction: `3 in Granada, sorry, 2, then the King to …`."""
+    behind = [bit for bit in said[cue + 1 :] if not bit.idle and bit.role not in _CUES]
+    while behind and behind[0].role == "mark":
+        behind = behind[1:]
+    alone = len(behind) == 1 or any(bit.role in {"mark", "later"} for bit in behind[1:2])
+    before = next((bit for bit in reversed(said[:cue]) if bit.role == "number"), None)
+    counts = bool(behind) and behind[0].role == "number" and alone
+    return counts and before is not None and before.value != behind[0].value
 
 
 def _corrected(said: Sequence[Bit]) -> set[int]:
@@ -339,4 +357,16 @@ def _backwards(said: Sequence[Bit]) -> Iterable[tuple[int, Bit]]:
     return ((n, said[n]) for n in range(len(said) - 1, -1, -1))
 
 
-__all__ = ["NEVER", "WITHDRAWN", "Mark", "Mention", "Row", "What", "corrections", "counts_one", "mentions", "row"]
+__all__ = [
+    "NEVER",
+    "WITHDRAWN",
+    "Mark",
+    "Mention",
+    "Row",
+    "What",
+    "corrections",
+    "counts_one",
+    "mentions",
+    "only_counts",
+    "row",
+]
