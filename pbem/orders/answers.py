@@ -231,9 +231,9 @@ def _one_piece(cursor: Cursor, context: Context) -> str:
     return pieces[0]
 
 
-def _recall(cursor: Cursor, _context: Context) -> list[str]:
+def _recall(cursor: Cursor, context: Context) -> Any:
     cursor.accept("verb", "recall", "take")
-    return read_places(cursor, "regions")
+    return _usual(choices.RECALL).read(cursor, context)
 
 
 def _placed(cursor: Cursor, _context: Context) -> list[str]:
@@ -417,7 +417,7 @@ def _halves(question: Question, context: Context) -> str:
 _OWN: Final[Mapping[Choice, Words]] = {
     choices.BIDS: Words(_bids, lambda writer, cards: ", ".join(map(writer.played, cards)), _powers),
     choices.TAKE: replace(_one_token(choices.TAKE), describe=_say(_TURN)),
-    choices.RECALL: replace(_usual(choices.RECALL), read=_or_nothing(_recall)),
+    choices.RECALL: replace(_usual(choices.RECALL), read=_recall),
     choices.PLACE: replace(_usual(choices.PLACE), read=_or_nothing(_placed)),
     choices.RETURN: replace(_usual(choices.RETURN), read=_returned),
     choices.SWAP: replace(_one_token(choices.SWAP), describe=_whose_grande),

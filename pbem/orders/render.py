@@ -175,9 +175,9 @@ def _answer(writer: Writer, order: Document) -> str:
     question, value = writer.context.question, order["value"]
     if question is None or question["id"] != order["id"]:
         return ", ".join(str(token) for token in value) if isinstance(value, list) else str(value)
-    if value == []:
-        return writer.word("nothing")
-    return words_of(choice_of(question)).write(writer, value)
+    choice = choice_of(question)
+    said = words_of(choice).write(writer, value) or writer.word("nothing")
+    return f"{writer.verb(choice.key)} {said}" if choice is choices.RECALL else said
 
 
 _TYPES: Final[dict[str, Callable[[Writer, Document], str]]] = {

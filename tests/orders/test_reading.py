@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.orders.reading import is_order_line, read_lines
+from pbem.orders.render import render
 from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, halves, order, pairs, pick, read
 from tests.orders.understanding import situations
 
@@ -395,6 +396,11 @@ def test_placing_all_means_as_many_as_the_card_allows():
     assert halves(desk(CARD), "card 3: score, place all 3 Granada")[1] == {"place": ["granada"] * 3}
 
 
+@pytest.mark.parametrize("line", ["disc Granada, else Sevilla", "disc first Granada, else Sevilla"])
+def test_regions_are_ranked_from_the_first(line):
+    assert order(desk(), line) == {"type": "disc", "regions": ["granada", "sevilla"], "card": None}
+
+
 def test_taking_back_a_card_in_hand_is_a_problem():
     assert read(holding("c4_power"), "back 12").problems[0].code == "still_in_hand"
 
@@ -537,6 +543,15 @@ def test_a_bare_answer_is_read_for_the_open_question(question, line, value):
     for written in (line, f"{line}.", f"{line}!", f"{line};"):
         found = order(desk(question, mine=question["card"]), written)
         assert found == {"type": "answer", "value": value, "id": ID}, written
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("card", [None, "c4_court"])
+@pytest.mark.parametrize("value", [[], ["granada"], ["granada", "granada"]])
+def test_what_is_taken_from_the_regions_is_read_as_it_is_written(language, card, value):
+    context = desk(bag("recall", {"granada": 2}, 0, 2, card), mine=card)
+    answer = {"type": "answer", "value": value, "id": ID}
+    assert order(context, render(answer, context, language)) == answer
 
 
 def test_a_bare_answer_to_nothing_is_a_problem():
