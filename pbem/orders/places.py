@@ -37,8 +37,8 @@ def read_place(cursor: Cursor, among: Among) -> str:
 def _which_castilla(token: Token, behind: Token) -> SyntaxTrouble:
     """Either is offered; of a misspelt `Castilla la Neuva` the one that is like it, in place of both words."""
     instead = list(_CASTILLAS)
-    if behind.kind == "unknown" and behind.words:
-        likeness = {name: SequenceMatcher(None, word, behind.words[0]).ratio() for name, word in _CASTILLAS.items()}
+    if behind.kind == "unknown":
+        likeness = {name: SequenceMatcher(None, word, behind.value).ratio() for name, word in _CASTILLAS.items()}
         instead = [name for name in _CASTILLAS if likeness[name] > _ALIKE] or instead
         token = token._replace(end=behind.end)
     return SyntaxTrouble("which_castilla", token, instead=instead)

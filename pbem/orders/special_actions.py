@@ -177,19 +177,22 @@ def _scoreboard(cursor: Cursor, _context: Context, _card: rules.Card | None) -> 
 
 def _back(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special:
     played = context.view["shifts"].get(context.seat, ())
-    if (modifier := read_modifier(cursor, played, context.language)) is not None:
-        cursor.skip("verb", "back")
-        cursor.skip("word", "to", "hand")
-        return {"back": modifier}
+    modifier = read_modifier(cursor, played, context.language)
+    value = _power_back(cursor, context) if modifier is None else modifier
+    cursor.skip("verb", "back")
+    cursor.skip("word", "to", "hand")
+    return {"back": value}
+
+
+def _power_back(cursor: Cursor, context: Context) -> int:
+    """A power card that has been played."""
     token = cursor.expect("number", "power_wanted")
     value = int(token.value)
     if value not in rules.POWER_CARDS:
         raise SyntaxTrouble("no_such_power", token)
     if context.seat in context.view["powers"] and value in (context.view["hand"] or ()):
         raise SyntaxTrouble("still_in_hand", token, value=value)
-    cursor.skip("verb", "back")
-    cursor.skip("word", "to", "hand")
-    return {"back": value}
+    return value
 
 
 def _take(cursor: Cursor, context: Context, card: rules.Card | None) -> Special:

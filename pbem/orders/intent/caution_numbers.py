@@ -57,7 +57,7 @@ def _of_several(bits: Sequence[Bit], order: str) -> str:
     """`only two of the three`, `one of them`: a number right behind another, neither of which is a card."""
     said = [bit for bit in bits if bit.value == "1" or bit.role == "him" or not (bit.idle or bit.value == "from")]
     for n, (one, two) in enumerate(pairwise(said)):
-        card = n > 0 and said[n - 1].value in {"card", "scoreboard", "back"}
+        card = said[max(0, n - 1)].value in {"card", "scoreboard", "back"}
         card |= f"take {one.value} + " in order
         card |= f"card {one.value}:" in order and _stand_together(bits, one, two)
         card |= two.role == "him" and one.said in _BOTH
@@ -166,7 +166,7 @@ def _remains(bits: Sequence[Bit], order: str) -> str:
     only_places = not any(f"{verb} " in order for verb in ("move", "remove", "back", "entourage", "evict"))
     for n, bit in enumerate(bits):
         counted = any(one.role in {"number", "rest"} for one in bits[n - 1 : n])
-        placed = any(one.role in WHERE for one in bits[n + 1 : n + 3])
+        placed = any(one.role in WHERE for one in bits[n : n + 3])
         leaves = only_places and (bit.role, bit.value) == ("word", "from") and " " in bit.said
         if counted and placed and (bit.said in _REMAINING or leaves):
             return bit.said

@@ -289,7 +289,7 @@ def _is_talk(clause: Clause, *, apart: bool, within: bool = False) -> bool:
     words = {bit.value for bit in clause.bits if bit.role == "word"}
     guessed = any(bit.guess and bit.role != "idle" for bit in clause.bits)
     quoted = guessed or any(bit.said in _SAID for bit in clause.bits)
-    known = roles <= allowed | {"word"} and words <= {"to", "and", "all", "from", "then"}
+    known = roles <= allowed | {"word"} and not words - {"to", "and", "all", "from", "then"}
     return known and not quoted and clause.end != "?" and not _is_abbreviated(clause)
 
 
@@ -351,7 +351,7 @@ def _fits_turn(clause: Clause, at: int) -> bool:
         case "contrast":
             return at == 0  # it was judged with what stands before it
         case "unknown":
-            known = (_is_piece, _is_adjective, _is_journey, _is_aside, _is_beside)
+            known = (_is_piece, _is_adjective, _is_aside, _is_beside)
             return any(fits(clause, at) for fits in known) or beside_turn(clause, at) or _is_stray(clause, at)
         case role if clause.alternative and role in _IF_GONE:
             return True
@@ -364,7 +364,7 @@ def _fits_turn(clause: Clause, at: int) -> bool:
 def _is_piece(clause: Clause, at: int) -> bool:
     """Whether an unknown word names what is counted: `3 tourists for Granada`."""
     before = clause.bits[at - 1] if at else None
-    after = next((bit for bit in clause.bits[at + 1 :] if bit.role not in {"idle", "piece"}), None)
+    after = first_said(clause.bits[at + 1 :])
     to = after is not None and (after.role in {"place", "there", "each"} or after.value in {"to", "from"})
     return before is not None and before.role == "number" and to and clause.bits[at].value != "unit"
 
@@ -374,14 +374,6 @@ def _is_adjective(clause: Clause, at: int) -> bool:
     before = clause.bits[at - 1] if at else None
     after = clause.bits[at + 1] if at + 1 < len(clause.bits) else None
     return before is not None and before.said in _ARTICLES and after is not None and after.role == "place"
-
-
-def _is_journey(clause: Clause, at: int) -> bool:
-    """How the King goes where he goes: `the King elopes to Valencia`."""
-    before = clause.bits[at - 1] if at else None
-    after = next((bit for bit in clause.bits[at + 1 :] if bit.role != "idle"), None)
-    king = before is not None and (before.role, before.value) in {("verb", "king"), ("verb", "grande")}
-    return king and after is not None and (after.role, after.value) == ("word", "to")
 
 
 def _is_aside(clause: Clause, at: int) -> bool:

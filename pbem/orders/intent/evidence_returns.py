@@ -47,7 +47,7 @@ def _bags(places: Sequence[str], of: Mapping[str, int], most: int) -> list[dict[
     """All ways to take up to that many from these places."""
     bags: list[dict[str, int]] = [{}]
     for place in places:
-        bags = [bag | {place: n} for bag in bags for n in range(min(of[place], most - sum(bag.values())) + 1)]
+        bags = [bag | {place: n} for bag in bags for n in range(min(of[place], most) + 1)]
         bags = bags[:_MOST_BAGS]
     return [bag for bag in bags if any(bag.values())]
 

@@ -118,7 +118,7 @@ def _chooses_it(row: Row, clause: int, verbs: frozenset[str]) -> bool:
     """Whether a clause chooses what another names: `Galicia has always tempted me, so I go there`."""
     words = row.clauses[clause].bits
     chooses = any(bit.role == "verb" and bit.value in verbs for bit in words) and any(b.said in PERSON for b in words)
-    return chooses and not any(bit.role in {"place", "number"} for bit in words)
+    return chooses and not any(bit.role == "number" for bit in words)
 
 
 def _answers_else(place: Place, verbs: frozenset[str]) -> bool:

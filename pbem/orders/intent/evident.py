@@ -114,7 +114,7 @@ def leads_in(cut: Sequence[Clause], n: int, card: int) -> bool:
 def _numerals(language: str) -> frozenset[str]:
     """The numerals of a language's dialects: `zwoa`."""
     free = VOCABULARIES[language].prose.free
-    return frozenset(plain(word) for n in range(1, 10) for word in free.get(str(n), "").split(" | "))
+    return frozenset(plain(word) for n, words in free.items() if n.isdecimal() for word in words.split(" | "))
 
 
 def _is_headed(cut: Sequence[Clause], card: int) -> bool:

@@ -77,9 +77,8 @@ def _draws(clause: Clause) -> bool:
 
 
 def _first_count(clause: Clause) -> int:
-    """Where a clause begins to count; -1 if it doesn't."""
-    counts = (n for n, bit in enumerate(clause.bits) if bit.role == "number" or (bit.idle and counts_one(bit)))
-    return next(counts, -1)
+    """Where a clause that draws caballeros begins to count."""
+    return next(n for n, bit in enumerate(clause.bits) if bit.role == "number" or (bit.idle and counts_one(bit)))
 
 
 def _is_title(clause: Clause) -> bool:

@@ -382,7 +382,7 @@ class _Search:
                 first = 0.0 if kind in ONCE or kind == "disc" else 0.1
                 first += _STAYS if item.value == self.present.get(kind) else 0
                 wrong = _WRONG_WAY if item.way == "from" else 0
-                sure = plan.doubted(doubt=wrong > 0)
+                sure = plan.doubted(doubt=bool(wrong))
                 yield from self._begin(sure, kind, item, wrong + first, used, goal=item.value)
 
     def _led(self, plan: Plan) -> bool:

@@ -80,7 +80,7 @@ def _said(bits: Sequence[Bit], languages: Sequence[str]) -> Iterator[Said]:
     while at < len(words):
         bit = bits[owners[at]]
         least = next(end for end in ends if end > at) - at
-        lengths = [n for n in range(min(_LONGEST, len(words) - at), least - 1, -1) if at + n in ends]
+        lengths = [n for n in range(_LONGEST, least - 1, -1) if at + n in ends]
         found = _longest(words, at, lengths, languages)
         if found is not None and (found[0] > least or not _stays(bit)):
             used, part = found
