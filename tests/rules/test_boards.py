@@ -56,7 +56,8 @@ def test_every_fact_has_a_provenance(side):
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)
 def test_every_number_of_players_has_a_side(edition):
-    assert [boards.original(edition, players).edition for players in boards.PLAYERS] == [edition] * 4
+    assert [boards.original(edition, players).edition for players in (2, 3, 4, 5)] == [edition] * 4
+    assert boards.PLAYERS == (2, 3, 4, 5)
 
 
 @pytest.mark.parametrize("side", ["classic", "2023_four_five"])

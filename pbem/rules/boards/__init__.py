@@ -23,7 +23,7 @@ def _sides() -> dict[str, BoardSide]:
 
 
 SIDES: Final = _sides()
-PLAYERS: Final = (2, 3, 4, 5)
+PLAYERS: Final = tuple(sorted({n for side in SIDES.values() for n in side.players}))
 
 
 @cache
