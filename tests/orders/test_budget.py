@@ -120,6 +120,14 @@ def test_a_replacement_can_be_previewed_without_replacing():
     assert not read(desk(POWER), "replace 7c1e: preview power 12").previews
 
 
+def test_the_letters_of_a_text_are_counted_once():
+    context = replace(desk(CARD), budget=Budget(20))
+    for _ in range(3):
+        context.tokens("Granada, Sevilla")
+    with pytest.raises(TooMuchWork):
+        context.tokens("Granada, Aragón")
+
+
 def test_a_budget_share_is_capped_by_the_rest():
     own = Budget(10)
     with pytest.raises(TooMuchWork), own.share(4):

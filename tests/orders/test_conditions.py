@@ -123,12 +123,14 @@ def test_else_separates_the_cases(line, wanted):
         (desk(), "if king in Sevilla: disc Granada, else disc Aragón", ("disc", ["granada"], ["aragon"])),
         (desk(DISC), "if king in Sevilla: Granada, else Aragón", ("disc", ["granada"], ["aragon"])),
         (desk(VETO), "veto if king in Sevilla, else never", ("veto", {"after": 0}, "no")),
+        (desk(CARD), "if king in Sevilla: underbid Ana", ("power", [{"underbid": None, "of": "red"}])),
+        (desk(CARD), "if king in Sevilla: outbid Ana", ("power", [{"outbid": None, "of": "red"}])),
         (desk(), "if Ana over 10: return court first, else return Valencia first", ("return", ["court"], ["valencia"])),
     ],
 )
 def test_every_kind_of_order_can_be_conditional(at, line, wanted):
     found = order(at, line)
-    name = {"disc": "regions", "veto": "choice", "return": "first"}[found["type"]]
+    name = {"power": "values", "disc": "regions", "veto": "choice", "return": "first"}[found["type"]]
     assert (found["type"], *(case[name] for case in found["cases"])) == wanted
     assert json_schema.validate("order", found) == []
 

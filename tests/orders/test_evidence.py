@@ -75,6 +75,7 @@ def test_the_best_supported_proposal_comes_first(at, language, line, meant):
         ("power", "en", "After some hesitation over the twelve I have settled on the ten", "12"),
         ("power", "de", "12 wäre schön, aber ich spiele die 12 nicht, die 9 muss reichen", "12"),
         ("power_shift", "en", "13 minus 3 pls", "13"),
+        ("power", "en", "9 with modifier +1", "1"),
         ("disc", "es", "a Granada no voy, voy a Sevilla", "Granada"),
         ("veto", "en", "veto - no wait, let it pass", "veto"),
         ("veto", "en", "stop the veto", "veto"),

@@ -11,6 +11,7 @@ TOLD = [
     ("en", "the lonely chap in Castilla la Vieja and a pair from court", "return 1 Castilla la Vieja, 2 court"),
     ("en", "one each from Valencia, Granada and Aragon", "return 1 Valencia, 1 Granada, 1 Aragón"),
     ("en", "evacuate aragon entirely", "return 3 Aragón"),
+    ("en", "surrender all from the court", "return 3 court"),
     ("de", "Zwoa aus Valencia und oan vom Hof, wenns sei muass", "return 2 Valencia, 1 court"),
     ("de", "Je einen aus Aragón, Granada und vom Hof.", "return 1 Aragón, 1 Granada, 1 court"),
     ("de", "Ich räume Aragón komplett.", "return 3 Aragón"),

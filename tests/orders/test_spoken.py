@@ -19,6 +19,7 @@ def said(*lines: str, around: str = "") -> Press | None:
     [
         ("Ana, well played there", ("red",)),
         ("Hi Ben, well played there", ("blue",)),
+        ("Ana, well played", ("red",)),
         ("well played there, Eva!", ("purple",)),
         ("Everyone: well played there", ()),
         ("hi all, well played", ()),

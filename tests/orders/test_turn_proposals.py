@@ -215,6 +215,8 @@ def test_caballeros_without_a_number_go_one_by_one(at, language, text, meant):
         ("turn_regency", "de", "Karte 4. Vier nach Toledo. Grande bleibt.", "card 4: place 4 Toledo, then no special"),
         ("goes_on", "es", "Uno al castillo y ninguno más", "card 2: place 1 Castillo"),
         ("goes_on", "de", "ein mann nach valencia mehr nicht", "card 2: place 1 Valencia"),
+        ("turn_remove", "en", "card 3. Two in Castilla la Nueva, none in the Castillo, and then score.",
+         "card 3: place 2 Castilla la Nueva, then score"),
     ],
 )  # fmt: skip
 def test_what_is_not_done_is_understood(at, language, text, meant):

@@ -8,6 +8,7 @@ from tests.orders.test_plain_answers import done
 PASSES = [
     ("en", "let her crack on I'm not bothered full stop"),
     ("en", "By all means, Ana, carry on."),
+    ("en", "let Ana decide"),
     ("en", "I'll hang on to my veto for now, let Ana have her fun"),
     ("en", "I shall not be exercising my right of veto on this occasion."),
     ("en", "No objections from me. Sorry for the slow reply, kids were ill."),
