@@ -131,7 +131,13 @@ def test_an_answer_for_a_seat_is_used_and_attributed(club: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "why"), [("hello", "no order that answers"), ("card 1: nothing", r"\w"), ("power 13\npower 12", r"\w")]
+    ("line", "why"),
+    [
+        ("hello", "no order that answers"),
+        ("card 1: nothing", r"\w"),
+        ("power 13\npower 12", "no order that answers"),
+        ("power 13; round 5: power 9", "One order, please"),
+    ],
 )
 def test_an_invalid_answer_is_refused_with_the_reason(club: Club, line: str, why: str) -> None:
     game = mastered(club)

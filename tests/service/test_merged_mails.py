@@ -44,6 +44,18 @@ def test_unasked_mails_of_a_whole_game_are_minutes_apart(club: Club, mails: str)
         assert all(at(later) - at(earlier) >= APART for earlier, later in pairwise(mine) if kind(later) not in REPLIES)
 
 
+def test_a_receipt_leaves_once_the_bots_have_moved(club: Club) -> None:
+    game = club.game(people=2, bots=2, seed="03" * 32)
+    for seat in ("red", "blue"):
+        club.say(game, seat, "power lowest")
+    before = len(sent(club, "blue"))
+
+    club.say(game, "blue", "card any: nothing\nstatus")
+
+    assert club.asked(game) == ["red"]
+    assert [kind(mail) for mail in sent(club, "blue")[before:]] == ["receipt"]
+
+
 def test_a_question_due_soon_does_not_wait_long(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 0.2, "remind_hours": 0})
     [first] = club.asked(game)

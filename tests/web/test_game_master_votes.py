@@ -403,6 +403,20 @@ def test_a_playing_master_stays_until_the_start(club: Club) -> None:
     assert "Others have already joined" in said["detail"]
 
 
+def test_a_master_who_does_not_play_can_hand_over_before_the_start(club: Club) -> None:
+    with club.database.write() as session:
+        ana, ben, eva = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben", "Eva"))
+        players.known(session, email("Dev"), club.now, "Dev")
+        plan = Plan([Guest(player=ana), Guest(player=ben), Guest(email="carla@example.org")], host=ana)
+        game = found_game(session, plan, club.now).id
+        session.get_one(Game, game).master_id = eva.id
+
+    Program(club, "Eva").post(f"/games/{game}/master/hand", {"who": "Dev"})
+
+    with club.database.read() as session:
+        assert [deed.act for deed, _ in audit_log.of_game(session, game)] == ["invited"]
+
+
 def test_the_agreed_time_control_is_fixed_until_the_start(club: Club) -> None:
     with club.database.write() as session:
         ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))

@@ -141,6 +141,7 @@ def test_move_ability_moves_one_own_caballero():
     board = my_turn("+2_move", red={"galicia": 2, "sevilla": 1}, blue={"galicia": 1})
     asked = one(run(turn(board, "red"), "yes"))
     assert (asked.of, asked.most, set(asked.to)) == ({"red@galicia": 2}, 1, {*REGIONS, "castillo"} - {"sevilla"})
+    assert not asked.one_region
     board = my_turn("+2_move", red={"galicia": 2})
     run(turn(board, "red"), "yes", ["red@galicia", "castillo"])
     assert where(board, "red") == {"galicia": 1, "castillo": 1}
