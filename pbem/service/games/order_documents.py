@@ -19,6 +19,7 @@ from pbem.rules import JSON
 from pbem.service.errors import NotPossible
 from pbem.service.games import parsing
 
+_UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, StopIteration, RuntimeError)
 _MEANT: Final = N_("We would read this differently. Do you mean: {line}")
 
 
@@ -28,7 +29,7 @@ def line_of(session: Session, document: JSON, context: Context) -> str:
         check_answer(document, context)
     try:
         line = render(document, context, "en")
-    except LookupError as error:
+    except _UNREADABLE as error:
         raise _nothing(context) from error
     reading = parsing.reading(session, [(1, line, False)], context)
     if reading.problems:

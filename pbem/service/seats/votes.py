@@ -187,7 +187,7 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
     timed = any(wait.deadline_at for wait in open_waits(session, game.id))
     if game.status not in rule.statuses or (rule.while_timed and not timed):
         raise NotPossible(rule.senseless)
-    if hours > rule.most > 0:
+    if hours > rule.most > 0 or hours < 0:
         raise NotPossible("That's too long. The maximum is {span}.", span=AN_HOUR * rule.most)
     if open_vote(session, game.id):
         raise NotPossible(N_("Another vote is still open."))
