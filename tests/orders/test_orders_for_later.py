@@ -16,6 +16,12 @@ from tests.orders.test_free_sentences import done, offered
         ("power", "en", "9 and in round 3 the 12", ["9", "round 3: power 12"]),
         ("power", "de", "jetzt die 9, nächste Runde die 12", ["9", "round 3: power 12"]),
         ("power", "es", "el 9 y en la ronda 3 el más alto", ["9", "round 3: power highest"]),
+        (
+            "disc",
+            "en",
+            "castilla la vieja, typing w my thumb. and next round just play my lowest power card pls",
+            ["Castilla la Vieja", "round 4: power lowest"],
+        ),
     ],
 )
 def test_orders_for_later_in_plain_words_are_carried_out_with_the_answer(at, language, line, meant):
@@ -30,6 +36,8 @@ def test_orders_for_later_in_plain_words_are_carried_out_with_the_answer(at, lan
         ("turn_move", "en", "Card 2. Two into the Castillo. The others clear their twos. Next round play my lowest.",
          ["card 2: place 2 Castillo, then special", "round 4: power lowest"]),
         ("power", "en", "11. rd 3: highest I have. See you Thurs", ["11", "round 3: power highest"]),
+        ("power", "de", "die Machtkarte 8. Vorsorglich noch die Scheibe: Castilla la Vieja.",
+         ["8", "disc Castilla la Vieja"]),
         ("power", "en", "I'll play the nine. In the third round you may play the highest card I then hold.",
          ["9", "round 3: power highest"]),
         ("disc_card", "en", ("He goes to Galicia. While I have your attention, please play my lowest power card in "

@@ -47,6 +47,7 @@ def test_an_undecided_answer_is_asked_back_with_its_proposal(at: str, language: 
 
 def test_talk_in_another_paragraph_leaves_the_answer_alone():
     assert done("power", "en", "9\n\nThe draft of my novel is done.") == ["9"]
+    assert done("power", "de", "die 7.\n\nsorry dass es so lang gedauert hat, zahnen ist kein spaß") == ["7"]
 
 
 @pytest.mark.parametrize(

@@ -75,12 +75,13 @@ def understand(text: str, context: Context) -> Understood | Offer:
     if ours and not (free.sure and _is_bare(free.words)):
         return Offer(silent=silent)
     label = context.choice is choices.VETO and is_label(text, context.language)
-    if free.sure and not label and _complete(free.readings[0], context):
-        return Understood(free.readings[0], free.read_as)
     rest, later = set_apart(text, context)
+    told = not later or any(len(orders) > 1 for orders in free.readings[:1])  # what is for later is part of it
+    if free.sure and not label and told and _complete(free.readings[0], context):
+        return Understood(free.readings[0], free.read_as)
     if later and not _has_disc(free.readings) and (apart := _with(rest, later, context)) != NOTHING:
         return apart
-    withdraws = any(bit.role in _WITHDRAWING for bit in free.words)
+    withdraws = any(free.words[at].role in _WITHDRAWING for at in corrections(free.words))
     return Offer(tuple(_offered(_distinct(free.readings), context)), silent=silent, withdraws=withdraws)
 
 

@@ -12,7 +12,7 @@ from pbem.orders.intent.bit import Bit
 from pbem.orders.intent.evidence_support import spelt_place
 from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.intent.words import bits
-from pbem.orders.spellings import alternatives, words_listed
+from pbem.orders.spellings import alternatives, forms, words_listed
 from pbem.rules.choices import Part
 
 _ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
@@ -30,6 +30,7 @@ _PLAIN: Final = {"verb", "number", "word", "idle", "social", "mark", "later"}
 """Parts of words of a sentence that says no more than that order."""
 _NOW: Final = words_listed("now")
 _GIVES: Final = {"return", "back", "take"}
+_NEXT: Final = {form[0] for form in forms("verb", "next_round")}
 _SOME_DAY: Final = {"condition", "later", "always"}
 _SAYS_ELSE: Final = {"reason", "tile", "number", "correction"}
 _OF_DISCS: Final = {"disc", "score", "place", "move", "take", "play"}
@@ -127,9 +128,10 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
     number = now + 1
     if said[at].value == "round":
         counted = _counted(said, at)
-        if counted is None:
-            return None
-        number, rest = int(said[counted].value), [bit for n, bit in enumerate(said) if n not in {at, counted}]
+        if counted is not None:
+            number, rest = int(said[counted].value), [bit for n, bit in enumerate(said) if n not in {at, counted}]
+        elif not (at and said[at - 1].said.split()[-1] in _NEXT):
+            return None  # `and next round …` is the next one
     limits = [_LIMITS[bit.value] for bit in rest if bit.role == "word" and bit.value in _LIMITS]
     cards = [bit.value for bit in rest if bit.role == "number"]
     if len(named) > 1 or number <= now or len(limits) + bool(cards) != 1:
