@@ -84,7 +84,6 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
     piece = verbs is DISC_VERBS and any(bit.role == "piece" for bit in place.words)
     named = one.what is What.NUMBER and any(bit.said in _ARTICLES for bit in place.before[-2:])
     decided = chosen or mine or bare or piece or named or clause.concludes or one.what is What.HOME
-    decided |= any(_chooses_it(row, n, verbs) for n in range(one.clause + 1, len(row.clauses)))
     told = (clause.end == "?" and not _asks_leave(place.words)) or (other and clause.does is Does.TELLS)
     alone = decided and not told and len({value.value for value in values}) == 1
     asks = clause.does is Does.ASKS and clause.end != "?"  # `the one where I have two`
@@ -112,13 +111,6 @@ def _asks_leave(words: Sequence[Bit]) -> bool:
     """`might he go to Granada?`: a polite request, where nobody else is spoken of."""
     others = any(bit.of_others for bit in words)
     return words[0].said in _MODAL and not others
-
-
-def _chooses_it(row: Row, clause: int, verbs: frozenset[str]) -> bool:
-    """Whether a clause chooses what another names: `Galicia has always tempted me, so I go there`."""
-    words = row.clauses[clause].bits
-    chooses = any(bit.role == "verb" and bit.value in verbs for bit in words) and any(b.said in PERSON for b in words)
-    return chooses and not any(bit.role == "number" for bit in words)
 
 
 def _answers_else(place: Place, verbs: frozenset[str]) -> bool:

@@ -134,7 +134,6 @@ def _skips(said: Sequence[Bit], half: str) -> bool:
 
 
 def _against(cut: Sequence[Clause], deciding: set[int]) -> Iterator[Doubt]:
-    yield from (Doubt("a question", told(clause)) for clause in cut if clause.end == "?")
     for n, clause in enumerate(cut):
         yield from (Doubt("only until now", bit.said) for bit in clause.bits if bit.said in _SO_FAR)
         yield from (Doubt("later", bit.said) for bit in clause.bits if bit.role == "later")

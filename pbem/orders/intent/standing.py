@@ -124,12 +124,12 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
     now = int(context.view["round"])
     named = [n for n, bit in enumerate(said) if bit.value in _ROUNDS]
     at = named[0]
-    rest = [*said[:at], *said[at + 1 :]]
+    rest = list(said)
     number = now + 1
     if said[at].value == "round":
         counted = _counted(said, at)
         if counted is not None:
-            number, rest = int(said[counted].value), [bit for n, bit in enumerate(said) if n not in {at, counted}]
+            number, rest = int(said[counted].value), [bit for n, bit in enumerate(said) if n != counted]
         elif not (at and said[at - 1].said.split()[-1] in _NEXT):
             return None  # `and next round …` is the next one
     limits = [_LIMITS[bit.value] for bit in rest if bit.role == "word" and bit.value in _LIMITS]

@@ -277,7 +277,7 @@ def _lets(found: Sequence[Bit], at: int) -> bool:
     """`let Ana do it`: the player who may act."""
     behind = [bit for bit in found[at + 1 : at + 4] if bit.role != "social"]
     named = found[at].said in _LETTING and bool(behind) and behind[0].role == "colour"
-    return named and (len(behind) == 1 or behind[1].role == "mark" or behind[1].said in _DOING)
+    return named and (len(behind) == 1 or behind[1].said in _DOING)
 
 
 def _gives_reason(found: Sequence[Bit], at: int) -> bool:
