@@ -109,6 +109,7 @@ def test_who_keeps_all_at_court_places_nobody(language: str, line: str) -> None:
         ("en", "Ben keeps all at court"),
         ("de", "Alle anderen bleiben am Hof"),
         ("en", "all stay at court?"),
+        ("en", "all sleep at court"),
     ],
 )
 def test_who_keeps_some_at_court_is_asked(language: str, line: str) -> None:

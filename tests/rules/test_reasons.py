@@ -132,6 +132,8 @@ SELDOM: list[tuple[reasons.Why, Any, dict[str, Any], Any]] = [
     (reasons.NoPlaceHere("sevilla"), choices.SEQUENCE, {"of": {"aragon": 1}, "least": 1, "most": 1}, ["sevilla"]),
     (reasons.NoPlaceHere("sevilla"), choices.ADD, {"of": {"aragon": 1}, "least": 1, "most": 1}, ["sevilla"]),
     (reasons.NotARegion("court", ""), choices.ADD, {"of": {"aragon": 1}, "least": 1, "most": 1}, ["court"]),
+    (reasons.NotARegion("court", "castillo"), choices.ADD, {"of": {"castillo": 1}, "least": 1, "most": 1}, ["court"]),
+    (reasons.NotARegion("court", "castillo"), choices.MOVE, {**MOVE, "foreign": 0}, ["red@aragon", "court"]),
     (reasons.OneEach("blue"), choices.REMOVE, {"of": {"blue@aragon": 1, "blue@galicia": 1, "green@galicia": 1},
      "least": 2, "most": 2, "one_each": True}, ["blue@aragon", "blue@galicia"]),
     (reasons.OthersOnly(), choices.MOVE, {**MOVE, "of": {"blue@aragon": 3}, "foreign": 3}, ["red@aragon"]),
