@@ -33,6 +33,7 @@ ASKED_BACK = [
     ("turn_remove", "en", "Card 3, I withdraw three in Valencia, then score."),
     ("turn_move", "en", "Card 5, I remember putting 5 in Valencia, King to Granada"),
     ("goes_on", "en", "2 in Aragón: declined"),
+    ("goes_on", "en", "Aragón needs men. Card 2: 1 in Valencia"),
     ("turn_remove", "de", "Karte 3, ich vertage drei in Valencia, dann werten."),
     ("turn_remove", "de", "Karte 3, ich unterlasse drei in Valencia, dann werten."),
     ("turn_remove", "es", "Carta 3, renuncio a tres en Valencia, luego puntuar."),
