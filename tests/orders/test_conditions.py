@@ -37,6 +37,11 @@ RETURN = bag("return", {"court": 3, "valencia": 1, "granada": 1}, 3, 3, "c2_angr
         ("Ana at most 4", compared(ANA, "<=", 4)),
         ("Ana is below 5", compared(ANA, "<", 5)),
         ("Ana hasn't played 13", compared(ANA, "!=", 13)),
+        ("Ana isn't over 10", compared(ANA, "<=", 10)),
+        ("Ana isn't below 5", compared(ANA, ">=", 5)),
+        ("Ana isn't at least 11", compared(ANA, "<", 11)),
+        ("Ana isn't at most 4", compared(ANA, ">", 4)),
+        ("Ana not != 4", compared(ANA, "=", 4)),
         ("anybody played 13", compared({"power": "anybody"}, "=", 13)),
         ("Ana höher als 10", compared(ANA, ">", 10)),
         ("Ana 13 gespielt hat", compared(ANA, "=", 13)),
@@ -133,6 +138,22 @@ def test_every_kind_of_order_can_be_conditional(at, line, wanted):
     name = {"power": "values", "disc": "regions", "veto": "choice", "return": "first"}[found["type"]]
     assert (found["type"], *(case[name] for case in found["cases"])) == wanted
     assert json_schema.validate("order", found) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "last"),
+    [
+        ("if king in Sevilla: power 12, else power 5, else power 4", "values", [5, 4]),
+        ("if king in Sevilla: disc Granada, else Aragón, else Sevilla", "regions", ["aragon", "sevilla"]),
+        (
+            "if king in Sevilla: card 5, else card 3, else card 4",
+            "choices",
+            [{"card": "c3_six_seven", "do": []}, {"card": "c4_eviction", "do": []}],
+        ),
+    ],
+)
+def test_what_follows_the_last_case_is_its_alternative(line, name, last):
+    assert order(desk(), line)["cases"][1:] == [{name: last}]
 
 
 def test_a_case_may_span_lines_and_rank_turns():

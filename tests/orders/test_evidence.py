@@ -90,6 +90,7 @@ def test_denied_compared_or_impossible_orders_are_not_proposed(at, language, lin
     [
         ("en", "3 games in Valencia last summer"),
         ("en", "My brother lives in Valencia now"),
+        ("en", "greetings from sunny Granada, see you"),
         ("es", "El año pasado estuve en Granada"),
         ("de", "Wir waren letzten Sommer in Granada, schön dort"),
     ],

@@ -73,6 +73,11 @@ def test_a_power_card_for_another_round_is_no_answer(line, meant):
     assert [*done("disc", "en", line), *offered("disc", "en", line)] == [meant]
 
 
+@pytest.mark.parametrize("verb", ["return them", "take them", "give them back"])
+def test_the_court_may_be_named_for_all_later_returns(verb):
+    assert offered("power", "en", f"In future {verb} from the court first") == ["return court first"]
+
+
 def test_regions_to_return_from_first_may_be_listed():
     assert done("power", "en", "always return Granada, Valencia") == ["return Granada first, Valencia"]
 

@@ -59,6 +59,8 @@ EXECUTED = [
     ("power", "12, because I don't want to be last", "12"),
     ("power", "What a round. I play the 11, see you later.", "11"),
     ("power", "12. Sorry about this Ana", "12"),
+    ("power", "I play my lowest card because I'm lazy", "lowest"),
+    ("power", "I play my highest card because I'm bold", "highest"),
     ("disc", "A storm?! Galicia.", "Galicia"),
     ("goes_on", "2 cb. in Aragón", "card 2: place 2 Aragón"),
     ("disc", "Galicia, because nobody is there", "Galicia"),
