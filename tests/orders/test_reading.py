@@ -554,6 +554,14 @@ def test_what_is_taken_from_the_regions_is_read_as_it_is_written(language, card,
     assert order(context, render(answer, context, language)) == answer
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("value", ["yes", "no"])
+def test_whether_an_ability_is_used_is_read_as_it_is_written(language, value):
+    context = desk(pick("ability", ["yes", "no"]), edition="2023")
+    answer = {"type": "answer", "value": value, "id": ID}
+    assert order(context, render(answer, context, language)) == answer
+
+
 def test_a_bare_answer_to_nothing_is_a_problem():
     assert read(desk(), "12").problems[0].code == "nothing_asked"
     assert read(desk(), "Granada").problems[0].code == "nothing_asked"

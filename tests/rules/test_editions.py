@@ -242,6 +242,11 @@ def test_a_card_is_found_by_its_id():
     assert card("classic", "c5_king").caballeros == 5
 
 
+def test_the_king_needs_no_choice_where_the_board_determines_his_way():
+    settled = {row.id for row in NEW.values() if row.effect.king and not row.effect.needs_choice}
+    assert settled == {"r5_chalet", "r5_fullest", "r5_rebellion"}
+
+
 def test_an_unknown_edition_is_refused_by_name():
     with pytest.raises(Unplayable, match=r"There is: classic"):
         edition("decennial")
