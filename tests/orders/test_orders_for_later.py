@@ -206,3 +206,10 @@ def test_a_sentence_ends_behind_a_short_word():
 def test_an_order_for_later_below_an_answer_is_offered(at, text, meant):
     assert done(at, "en", text) != []
     assert offered(at, "en", text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "Castillo, then Valencia"), ("de", "ins Castillo, später Valencia")]
+)
+def test_the_castillo_and_a_region_are_no_order_for_later(language, text):
+    assert not any("disc" in one for one in [*done("goes_on", language, text), *offered("goes_on", language, text)])

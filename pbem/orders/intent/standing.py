@@ -31,7 +31,7 @@ _PLAIN: Final = {"verb", "number", "word", "idle", "social", "mark", "later"}
 _NOW: Final = words_listed("now")
 _GIVES: Final = {"return", "back", "take"}
 _NEXT: Final = {form[0] for form in forms("verb", "next_round")}
-_SOME_DAY: Final = {"condition", "later", "always"}
+_SOME_DAY: Final = {"condition", "always"}
 _SAYS_ELSE: Final = {"reason", "tile", "number", "correction"}
 _OF_DISCS: Final = {"disc", "score", "place", "move", "take", "play"}
 
@@ -100,9 +100,11 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
 def _from_castle(said: Sequence[Bit], context: Context) -> list[str]:
     """The regions of a sentence about those who leave the Castillo some day: `when the castle is scored, Toledo`."""
     verbs = {bit.value for bit in said if bit.role == "verb"}
-    castle = "disc" in verbs or any((bit.role, bit.value) == ("place", "castillo") for bit in said)
+    disc = "disc" in verbs
+    castle = disc or any((bit.role, bit.value) == ("place", "castillo") for bit in said)
     others = any(bit.of_others for bit in said) or verbs - _OF_DISCS or any(bit.role in _SAYS_ELSE for bit in said)
-    if context.part is Part.DISC or not castle or others or not any(bit.role in _SOME_DAY for bit in said):
+    some_day = any(bit.role in _SOME_DAY or (disc and bit.role == "later") for bit in said)
+    if context.part is Part.DISC or not castle or others or not some_day:
         return []
     places = dict.fromkeys(bit.value for bit in said if bit.role == "place" and bit.value not in {"court", "castillo"})
     return list(places) if set(places) <= set(context.side.places) else []

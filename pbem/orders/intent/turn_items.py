@@ -240,10 +240,8 @@ def _denied_from(clause: Clause) -> int:
     no_more = all(bit.idle or bit.said in _MORE for bit in bits[at + 1 :])  # `one to Granada and no more`
     joined = (bits[at - 1].role, bits[at - 1].value) == ("word", "and") and (slots or no_more)
     action = behind is not None and behind.role == "verb" and behind.value in _ACTIONS
-    ends = behind is None and (
-        bits[at - 1].value == "more" or bits[at - 1].said in _MORE
-    )  # `einen nach Aragón, mehr nicht`
-    return at if joined or action or ends else 0
+    more = bits[at - 1].value == "more" or bits[at - 1].said in _MORE  # `einen nach Aragón, mehr nicht`
+    return at if joined or action or (more and behind is None) else 0
 
 
 def _denies_placing(clause: Clause) -> bool:
