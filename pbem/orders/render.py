@@ -170,6 +170,10 @@ def _return(writer: Writer, order: Document) -> str:
     return f"{writer.verb('return')} {writer.counted(order['from'])}"
 
 
+_TOLD_APART: Final = {choices.RECALL, choices.TAKE}
+"""Questions whose bare answer would be read as something else: `2` as a card."""
+
+
 def _answer(writer: Writer, order: Document) -> str:
     """The bare answer to the open question; of a question that is gone, only what the value itself says."""
     question, value = writer.context.question, order["value"]
@@ -177,7 +181,7 @@ def _answer(writer: Writer, order: Document) -> str:
         return ", ".join(str(token) for token in value) if isinstance(value, list) else str(value)
     choice = choice_of(question)
     said = words_of(choice).write(writer, value) or writer.word("nothing")
-    return f"{writer.verb(choice.key)} {said}" if choice is choices.RECALL else said
+    return f"{writer.verb(choice.key)} {said}" if choice in _TOLD_APART else said
 
 
 _TYPES: Final[dict[str, Callable[[Writer, Document], str]]] = {

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pbem.orders.render import render
 from tests.orders.desk import CARDS, bag, desk, order, pick, read
 
 TAKE = pick("take", [3, 2, 1, 0], default=3)
@@ -54,6 +55,12 @@ def test_fewer_are_taken_with_an_explicit_word():
     assert order(desk(TAKE, cards=ONE_AND_THREE), "only 1") == turn(None, take=1)
     assert order(desk(TAKE, cards=ONE_AND_THREE), "take nothing") == turn(None, take=0)
     assert order(desk(TAKE, cards=ONE_AND_THREE), "take 2") == turn(None, take=2)
+
+
+def test_how_many_are_taken_is_never_written_like_a_card():
+    at = desk(TAKE, cards=ONE_AND_THREE)
+    assert at.question is not None
+    assert render({"type": "answer", "id": at.question["id"], "value": 1}, at, "en") == "take 1"
 
 
 def test_take_with_the_number_of_an_open_card_is_asked_back():
