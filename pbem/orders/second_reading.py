@@ -101,9 +101,10 @@ def _decided(parts: Sequence[Part], context: Context, below_blank: AbstractSet[i
     weighing = [one for one in talk if undecided(one.text)]
     for part in parts:
         if isinstance(part, FoundOrder) and _now(part, context):
-            below = (one for one in talk if _follows(part.lines, one.lines, below_blank))
-            above = any(_follows(one.lines, part.lines, below_blank) for one in weighing)
-            yield _asked_back(part) if above or any(_takes_back(one.text, context) for one in below) else part
+            above = [one for one in weighing if _follows(one.lines, part.lines, below_blank)]
+            following = (one for one in talk if _follows(part.lines, one.lines, below_blank))
+            below = [one for one in following if _takes_back(one.text, context)]
+            yield _asked_back(part, above, below) if above or below else part
         else:
             yield part
 
@@ -132,10 +133,15 @@ def _follows(above: Sequence[int], below: Sequence[int], below_blank: AbstractSe
     return below[0] == above[-1] + 1 and below[0] not in below_blank
 
 
-def _asked_back(order: FoundOrder) -> Asked:
+def _asked_back(
+    order: FoundOrder, above: Sequence[Prose | Problem] = (), below: Sequence[Prose | Problem] = ()
+) -> Asked:
+    """The question whether an order is meant, with the lines beside it that make it doubtful."""
     bare = without_totals(order.document)
     readings = [bare, order.document] if bare != order.document else [order.document]
-    problem = Problem("perhaps", order.lines, order.text, 0, len(order.text))
+    told = (*above, order, *below)
+    text = "; ".join(one.text for one in told)
+    problem = Problem("perhaps", tuple(line for one in told for line in one.lines), text, 0, len(text))
     return Asked(problem, tuple(Guess((document,), "") for document in readings))
 
 
