@@ -76,8 +76,8 @@ def _counted(said: Sequence[Bit], context: Context) -> Sequence[Bit]:
     """The words; where caballeros are returned, numbers of dialects and `a pair` are no guesses, and `home` is none."""
     if context.choice is not choices.RETURN:
         return said
-    said = [bit for n, bit in enumerate(said) if n != _total_at(said, context)]
-    said = [JOINING if n and is_short_and(bit) else bit for n, bit in enumerate(said)]
+    total = _total_at(said, context)
+    said = [JOINING if n and is_short_and(bit) else bit for n, bit in enumerate(said) if n != total]
     somewhere = any(bit.role == "place" for bit in said)
     said = [replace(bit, role="idle") if somewhere and bit.said in _HOMEWARD else bit for bit in said]
     return [replace(bit, guess=False) if bit.role == "number" and bit.guess and not bit.slip else bit for bit in said]

@@ -174,8 +174,8 @@ def _is_something_else(row: Row, context: Context) -> bool:
     said = known(row.words)
     first = said[0] if said and said[0].role == "verb" and not said[0].guess else None
     other = first is not None and first.value in OF_TURNS - (RETURNING if context.choice is choices.RETURN else set())
-    if first is not None and first.value in _STANDING and not any(bit.role == "place" for bit in row.clauses[0].bits):
-        other = False  # `The King is angry`
+    stands = first is not None and first.value in _STANDING  # `The King is angry`
+    other &= not stands or any(bit.role == "place" for bit in row.clauses[0].bits)
     power = context.part is Part.POWER
     other &= not power or bool(row.of(What.PLACE, What.PLAYER, What.TILE))  # unlike `a swap of tactics: 13`
     steps = context.choice is choices.VETO and any(bit.role == "step" for bit in said)  # `all but step 1 is stopped`

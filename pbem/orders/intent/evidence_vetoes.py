@@ -19,8 +19,8 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
     best = {True: 0, False: 0}
     for n, clause in enumerate(row.clauses):
         if _opposes(clause.bits):
-            stopping = [bit.value for bit in clause.bits if (bit.role, bit.value) in _STOPPING]
-            yield from (Weighed(text, _UNCLEAR) for text in ("veto", "no veto") if stopping[0] == "veto")
+            if next(bit.value for bit in clause.bits if (bit.role, bit.value) in _STOPPING) == "veto":
+                yield from (Weighed(text, _UNCLEAR) for text in ("veto", "no veto"))
             return
         if is_ahead(clause.bits):
             continue

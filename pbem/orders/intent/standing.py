@@ -46,6 +46,8 @@ class Later:
 
 def set_apart(text: str, context: Context) -> tuple[str, tuple[Later, ...]]:
     """The text without what it orders for later, and those orders."""
+    if not (_ROUND.search(text) or any(map(_may_be_later, bits(text, context)))):
+        return text, ()
     kept: list[str] = []
     later: list[Later] = []
     for sentence in _ENDS.split(text):
@@ -53,6 +55,11 @@ def set_apart(text: str, context: Context) -> tuple[str, tuple[Later, ...]]:
         kept.append(piece)
         later += [order] if order else []
     return "\n".join(piece for piece in kept if piece.strip()), tuple(later)
+
+
+def _may_be_later(bit: Bit) -> bool:
+    """Whether a word may belong to an order for later: most texts have none, and aren't looked at more closely."""
+    return bit.value in _ROUNDS | {"disc"} or bit.role in _SOME_DAY or (bit.role, bit.value) == ("place", "court")
 
 
 def _cut(sentence: str, context: Context) -> tuple[str, Later | None]:
