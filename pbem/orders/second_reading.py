@@ -169,7 +169,10 @@ def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[in
             whole = _whole(run, context) if at >= tried_to and unread and len(run) > 1 else None
             tried_to = max(tried_to, at + len(run))
             begun = isinstance(whole, Asked) and may_offer_whole and not may_offer and _goes_on(run, whole)
-            if isinstance(whole, FoundOrder) or (begun and whole is not None):
+            if isinstance(whole, tuple):
+                done += whole
+                at += len(run)
+            elif begun and whole is not None:
                 done.append(whole)
                 at += len(run)
             elif isinstance(whole, Asked) and may_offer:
@@ -255,8 +258,8 @@ def _names_whose(part: Problem, context: Context) -> bool:
     return context.asks_turn and part.code in _LIKE_PRESS and "place" in kinds and kinds <= _WHOSE
 
 
-def _whole(run: Sequence[Part], context: Context) -> FoundOrder | Asked | None:
-    """One order in several lines, or what it may be; None when they are not one."""
+def _whole(run: Sequence[Part], context: Context) -> tuple[FoundOrder, ...] | Asked | None:
+    """One order in several lines, perhaps with others for later, or what it may be; None when they are not one."""
     text = ""
     lines: tuple[int, ...] = ()
     for part in run:
@@ -267,8 +270,8 @@ def _whole(run: Sequence[Part], context: Context) -> FoundOrder | Asked | None:
         return None
     told = text.rstrip(" ;").replace(" ; ", " ")
     match _understood(text.rstrip(" ;"), context):
-        case Understood() as found if len(found.documents) == 1:
-            return _found(found.documents[0], found, lines, told, context)
+        case Understood() as found if sum(answers_now(document, context) for document in found.documents) == 1:
+            return tuple(_found(document, found, lines, told, context) for document in found.documents)
         case Offer() as offer if offer.readings:
             guesses = tuple(Guess(documents, "") for documents in offer.readings)
             return Asked(Problem("perhaps", lines, told, 0, 0), guesses, offer.withdraws)

@@ -114,7 +114,7 @@ def meanings(of: Callable[[Vocabulary], Mapping[M, str]]) -> dict[str, M]:
 
 def alternatives(of: Callable[[Vocabulary], str]) -> str:
     """A pattern for a list in all languages, as it is written and without accents; the longest first."""
-    written = {form.strip().casefold() for vocabulary in VOCABULARIES.values() for form in of(vocabulary).split("|")}
+    written = {form.strip().lower() for vocabulary in VOCABULARIES.values() for form in of(vocabulary).split("|")}
     every = {*written, *map(plain, written)} - {""}
     return "|".join(map(re.escape, sorted(every, key=lambda form: (-len(form), form))))
 

@@ -223,3 +223,15 @@ def test_how_many_are_taken_comes_first(at, language, line, meant):
 @pytest.mark.parametrize("line", ["yeah veto that stop the lot", "VETO VETO VETO that won't do, Ana"])
 def test_a_veto_said_twice_is_proposed(line):
     assert offered("veto", "en", line)[0] == "veto"
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("power", "en", "Let's do the 9! Hmm. No, 8 actually", ["8"]),
+        ("disc", "en", "Sevilla. Granada, I mean.", ["Granada"]),
+        ("disc", "en", "Granada, actually", ["Granada"]),
+    ],
+)
+def test_a_correction_may_stand_behind_the_new_value(at, language, line, meant):
+    assert offered(at, language, line) == meant

@@ -10,6 +10,8 @@ from pbem.orders.list_numbers import unnumbered
     [
         ("1. power 12|2. power 11", "power 12|power 11"),
         ("1) power 12|2) power 11|3) power 10", "power 12|power 11|power 10"),
+        ("[1] power 12|[2] power 11", "power 12|power 11"),
+        ("(1) power 12|(2) power 11", "power 12|power 11"),
         ("1. power 12||2. power 11", "power 12||power 11"),
         ("hello|1. power 12|2. power 11|bye", "hello|power 12|power 11|bye"),
         ("1. power 12|1. power 11|2. power 10", "1. power 12|power 11|power 10"),

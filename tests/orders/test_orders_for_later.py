@@ -213,3 +213,23 @@ def test_an_order_for_later_below_an_answer_is_offered(at, text, meant):
 )
 def test_the_castillo_and_a_region_are_no_order_for_later(language, text):
     assert not any("disc" in one for one in [*done("goes_on", language, text), *offered("goes_on", language, text)])
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("goes_on", "en", "One in Aragón. And when the Castillo disc comes round: Nueva, and failing that Vieja.",
+         "card 2: place 1 Aragón; disc Castilla la Nueva, Castilla la Vieja"),
+        ("goes_on", "es", "2 Valencia. Cuando toque el disco, a Castilla la Nueva; si no se puede, Castilla la Vieja.",
+         "card 2: place 2 Valencia; disc Castilla la Nueva, Castilla la Vieja"),
+    ],
+)  # fmt: skip
+def test_a_region_for_the_case_that_the_first_is_impossible_belongs_to_it(at, language, text, meant):
+    assert offered(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize("joins", ["Außerdem in", "Ausserdem für"])
+def test_an_order_for_later_may_stand_below_a_turn_in_several_lines(joins):
+    text = f"Karte 3, zuerst scoren\ndann 1 Castilla la Vieja, 2 Valencia\n{joins} Runde 4 die tiefste Machtkarte."
+    meant = ["card 3: score, then place 1 Castilla la Vieja, 2 Valencia", "round 4: power lowest"]
+    assert done("turn_remove", "de", text) == meant

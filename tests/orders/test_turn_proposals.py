@@ -296,3 +296,34 @@ def test_a_corrected_number_keeps_its_region(at, language, text, meant):
 def test_my_two_are_no_correction():
     text = "Karte 1: setze 1 Valencia, nein, 1 Castillo; dann versetze ich meine zwei aus Granada nach Valencia."
     assert first("turn_remove", "de", text) == "card 1: place 1 Castillo, then move 2 own Granada > Valencia"
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_move", "es", "Carta 1. Uno en Cataluña, y muevo dos de Ana: de Granada a Galicia los dos.",
+         "card 1: place 1 Cataluña, then move 2 Ana Granada > Galicia"),
+        ("turn_score", "en", "Card 1. One to Castilla la Vieja; two extra ones to Sevilla and Galicia, one apiece.",
+         "card 1: place 1 Castilla la Vieja, then add 1 Sevilla, 1 Galicia"),
+    ],
+)  # fmt: skip
+def test_a_number_told_once_more_adds_nobody(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+def test_another_one_of_a_player_is_one():
+    text = "Carta 1. Uno a Sevilla. Luego: uno de Dev de Castilla a Navarra, otro de Dev de Castilla a Cataluña"
+    meant = "card 1: place 1 Sevilla, then move 1 Dev Castilla > Navarra, 1 Dev Castilla > Cataluña"
+    assert first("turn_regency", "es", text) == meant
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "I take card 2 and start with the special action; then two in Valencia."),
+        ("de", "Karte 2, ich beginne mit der Sonderaktion, danach zwei nach Valencia"),
+        ("es", "Tomo la carta 2 y empiezo por la acción especial; después coloco dos en Valencia."),
+    ],
+)
+def test_what_a_turn_starts_with_comes_first(language, text):
+    assert first("turn_move", language, text) == "card 2: special, then place 2 Valencia"

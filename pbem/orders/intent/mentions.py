@@ -301,7 +301,7 @@ def only_counts(said: Sequence[Bit], cue: int) -> bool:
 def _corrected(said: Sequence[Bit]) -> set[int]:
     """The withdrawn words: from the last one of the same kind on, or all before if nothing replaces them."""
     found: set[int] = set()
-    cues = [(cue, _anew(said, cue)) for cue in corrections(said)]
+    cues = [(_where(said, cue), _anew(said, cue)) for cue in corrections(said)]
     for cue, anew in cues:
         if anew is not None:
             found.update(range(_last_like(said[:cue], anew), cue))
@@ -320,10 +320,30 @@ def _named_again(said: Sequence[Bit], withdrawn: set[int], anew: Bit) -> Iterato
         yield from (n for n, bit in enumerate(said) if bit.role == anew.role and bit.value in replaced)
 
 
+def _where(said: Sequence[Bit], cue: int) -> int:
+    """Where a correction begins: `The 6. No, the 5 actually` begins at the 5."""
+    value = _value_before(said, cue)
+    return cue if value is None else value - 1
+
+
 def _anew(said: Sequence[Bit], cue: int) -> Bit | None:
-    """The first value behind a correction."""
+    """The first value behind a correction, or the one that it stands behind."""
+    value = _value_before(said, cue)
     behind = (bit for bit in said[cue + 1 :] if _what(bit) in _VALUES and (bit.role, bit.value) != ("colour", "own"))
-    return next(behind, None)
+    return next(behind, None) if value is None else said[value]
+
+
+def _value_before(said: Sequence[Bit], cue: int) -> int | None:
+    """The value alone in its clause that a correction ends with, if another one stands before: `6. No, 5 actually`."""
+    last = cue - 1 if cue and said[cue - 1].is_mark(",") else cue  # `Granada, I mean`
+    begin = next((n + 1 for n in range(last - 1, -1, -1) if said[n].role == "mark"), 0)
+    values = [n for n in range(begin, last) if not said[n].idle]
+    ends = cue + 1 == len(said) or said[cue + 1].role == "mark"
+    if said[cue].role != "correction" or not ends or len(values) != 1:
+        return None
+    [at] = values
+    told = any(bit.role == said[at].role and bit.value != said[at].value for bit in said[:begin])
+    return at if told and said[at].role in _REPLACED else None
 
 
 _REPLACED: Final = {"number", "place"}

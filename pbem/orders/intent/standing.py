@@ -15,10 +15,17 @@ from pbem.orders.intent.words import bits
 from pbem.orders.spellings import alternatives, forms, words_listed
 from pbem.rules.choices import Part
 
-_ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
+
+def _written(meaning: str) -> str:
+    """A pattern for all the words with that meaning."""
+    return alternatives(lambda words: f"{words.word.get(meaning, '')} | {words.prose.word.get(meaning, '')}")
+
+
+_ENDS: Final = re.compile(rf"(?i)(?<=[.!?;])\s+(?!(?:{_written('else')})\b)|\s*\n\s*")
+"""Where a sentence ends, unless what follows is for the case that it can't be done: `Toledo; if not, Sevilla`."""
 _ROUND: Final = re.compile(r"(?i)(?<!\w)r(?:n?d\.?)? ?(?=[1-9](?!\w))")
 """`R4`, `rd 4`"""
-_BEGINS: Final = re.compile(rf"(?i)\s*[,;:]\s+|\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
+_BEGINS: Final = re.compile(rf"(?i)\s*[,;:]\s+|\s+(?=(?:{_written('and')})\s)")
 """Where a second order may begin."""
 _ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
 """A question, unlike `…, all right?`"""

@@ -398,7 +398,8 @@ def _is_another(bits: Sequence[Bit], at: int) -> bool:
     bit, behind = bits[at], bits[at + 1 : at + 4]
     named = bit.role in {"unknown", "idle"} or (bit.role == "rest" and _ANOTHER & set(bit.said.split()))
     counted = any(one.role == "number" or one.value == "all" for one in (*bits[at - 1 : at], *behind[:1]))
-    owned = len(behind) > 1 and behind[0].idle and behind[1].role == "colour"  # `another of Carla's`
+    leads = bool(behind) and (behind[0].idle or behind[0].value == "from")
+    owned = leads and any(one.role == "colour" for one in behind[1:2])  # `another of Carla's`
     return bool(named) and not counted and (owned or any(one.role in {"place", "there"} for one in behind))
 
 

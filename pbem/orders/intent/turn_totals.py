@@ -6,6 +6,7 @@ resolved(parts) -> the parts without totals, what it costs, and whether somethin
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from pbem.orders.intent.turn_plans import Part
@@ -34,7 +35,7 @@ def resolved(parts: Sequence[Part], *, most: int, adds: bool) -> Resolved:
     """The parts of a plan without totals. `adds`: the card adds caballeros to the `most` that are placed."""
     if not adds and all(part.kind not in _HEADED for part in parts):
         return Resolved(list(parts))
-    led = _with_common_goal(_led(parts))
+    led = _with_common_goal(_without_echoes(_led(parts)))
     kept = list(_without_headings(led))
     told = kept if kept != led else list(parts)  # parts that come to just their heading are no guess
     cost = 0.0
@@ -81,6 +82,18 @@ def _led(parts: Sequence[Part]) -> list[Part]:
             origin = "" if part.kind != "move" or part.origin else origin
             kept.append(part._replace(origin=part.origin or origin) if part.kind == "move" else part)
     return kept
+
+
+def _without_echoes(parts: Sequence[Part]) -> list[Part]:
+    """The parts without those that only tell a number once more: `two of Ana from Granada to Galicia, the two`."""
+    echoes = (
+        above.kind == "move"
+        and above.goal
+        and (one.kind, one.n) == ("move", above.n)
+        and not (one.who or one.origin or one.goal)
+        for above, one in pairwise(parts)
+    )
+    return [*parts[:1], *(part for part, echo in zip(parts[1:], echoes, strict=True) if not echo)]
 
 
 def _with_added(parts: Sequence[Part], most: int) -> list[Part]:
@@ -166,7 +179,10 @@ def _with_goals(parts: Sequence[Part]) -> Iterator[Part]:
 def _spread(parts: Sequence[Part]) -> Iterator[Part]:
     """The parts; a number shared by as many regions comes to one each: `the 2 extra ones Galicia and Sevilla`."""
     left = 0
+    shared = False
     for at, part in enumerate(parts):
+        if shared and (part.kind, part.n, part.goal) == ("add", "1", ""):
+            continue  # `one apiece`
         sharing = 1
         for one in parts[at + 1 :]:
             if one.kind != part.kind or one.n or not one.goal:
@@ -174,6 +190,7 @@ def _spread(parts: Sequence[Part]) -> Iterator[Part]:
             sharing += 1
         if part.kind == "add" and part.goal and sharing > 1 and _number(part) == sharing:
             left = sharing
+        shared = left > 0
         yield part._replace(n="1") if left else part
         left = max(0, left - 1)
 

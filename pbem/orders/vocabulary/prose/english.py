@@ -81,7 +81,7 @@ PROSE: Final = Prose(
         "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
         "from": "away from | out of | outta | stays out of",
         "and": "as well as | along with | together with",
-        "first": "firstly | to begin with | to start",
+        "first": "firstly | to begin with | to start | start with | begin with",
         "all": "every single one | all of them | the lot | as many as possible | as many as I can | the whole lot",
         "lowest": "lowest Ive got | the lowest Ive got | the smallest I have | smallest I have | "
         "the smallest Ive got | as low as I can | as low as possible | "
@@ -331,7 +331,7 @@ PROSE: Final = Prose(
         "double that | double that number | double the number | double the amount | twice the amount",
         "half_as_many": "half as many | half that | half that number | half of that",
         "as_many": "just as many | equally many | as many again | the same number",
-        "idle": "all the way | no cap | ngl | aight | gos",
+        "idle": "all the way | no cap | ngl | aight | gos | comes round | comes around",
         "him": "him | he | them | they | it",
         "after": "aft | after",
         "castilla_nueva": "tol | c n",

@@ -130,7 +130,8 @@ PROSE: Final = Prose(
         "si elle est partie | si elle était prise | si elle était déjà prise | si le 12 est pris | autrement la",
         "then": "par la suite | finalement | enfin | et enfin | et finalement | à la suite | dans un second temps | "
         "ensuite de quoi | en second lieu | et là | et après | derrière | pour finir | et pour finir | dans la foulée",
-        "first": "premièrement | en premier lieu | pour commencer | avant tout | dans un premier temps | au début",
+        "first": "premièrement | en premier lieu | pour commencer | je commence par | en commençant par | "
+        "avant tout | dans un premier temps | au début",
         "to": "jusqu'à | jusqu'au | en direction de | direction | à destination de | vers le | vers la | va à | "
         "vont à | "
         "va au | vont au | va en | vont en | passe à | passe en | passe au | part pour | part à | part en | "

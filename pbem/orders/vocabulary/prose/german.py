@@ -156,7 +156,8 @@ PROSE: Final = Prose(
         "im Anschluss | als zweites | nachher | schließlich | als nächstes | alsdann | darauf | hierauf | "
         "daran anschließend | im Anschluss daran | anschliessend | und dann noch | erst danach | dann erst | "
         "und hinterher | und zum Schluss | zu guter Letzt | und zuletzt | am Ende | und am Ende",
-        "first": "zuallererst | als Erstes | vorher | vorab | zu Beginn | zunächst | zuerst mal | als allererstes | "
+        "first": "zuallererst | als Erstes | beginne mit | ich beginne mit | beginnend mit | los geht es mit | "
+        "vorher | vorab | zu Beginn | zunächst | zuerst mal | als allererstes | "
         "allererst",
         "to": "aufs | ans | übers | "
         "übersiedelt nach | übersiedeln nach | zieht um nach | hinein in | rüber nach | kommt nach | "
@@ -179,7 +180,8 @@ PROSE: Final = Prose(
         "meine kleinste Machtkarte | meine niedrigste Machtkarte | so niedrig wie möglich | so wenig wie möglich | "
         "meine allerkleinste | meine allerniedrigste | die allerkleinste | die niedrigste Karte | "
         "die kleinste Karte | meine kleinste Zahl | was ich Kleinstes habe | die niedrigste Machtkarte | "
-        "die kleinste Machtkarte | das Kleinste",
+        "die kleinste Machtkarte | das Kleinste | die tiefste | die tiefste Machtkarte | die tiefste Karte | "
+        "meine tiefste | meine tiefste Karte | meine tiefste Machtkarte | tiefste",
         "highest": "höchste Machtkarte | "
         "die höchste die ich hab | die größte die ich hab | die größte die ich habe | "
         "was ich Höchstes habe | die höchste die noch da ist | "

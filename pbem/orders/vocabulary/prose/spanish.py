@@ -160,7 +160,8 @@ PROSE: Final = Prose(
         "y luego ya | tras eso | tras ello | después de eso | después de ello | una vez hecho esto | hecho esto | "
         "hecho lo cual | más tarde aún | al acabar | para acabar | para terminar | y para acabar | "
         "y para terminar | y al final | al final | lugo | dsps | despues",
-        "first": "en primer lugar | antes que nada | antes de nada | para empezar | primeramente | antes de todo | "
+        "first": "en primer lugar | empiezo por | empiezo con | empezando por | empezando con | comienzo por | "
+        "comienzo con | antes que nada | antes de nada | para empezar | primeramente | antes de todo | "
         "lo primero | de primeras | primero de todo | en primer término",
         "to": "vámonos a | vamos a | nos mudamos a | nos vamos pa | nos vamos para | "
         "ir a | ir al | irme a | irme al | pa | pal | hasta el | hasta la | se mueve a | se mueven a | "
