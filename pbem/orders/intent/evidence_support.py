@@ -97,6 +97,7 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
         + 3 * mine
         + 2 * piece
         + 2 * (one is values[-1] or one is values[0])
+        + 12 * _settles(row, one, values)
         - 2 * min(3, unknown)
         - 3 * alien
         - 6 * other
@@ -105,6 +106,13 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
         - 10 * _is_compared(place)
         - 40 * (_answers_else(place, verbs) or _depends(row, one))
     )
+
+
+def _settles(row: Row, one: Mention, values: Sequence[Mention]) -> bool:
+    """Whether the last sentence names one of several values once more: `Valencia 2, Galicia 4. Galicia wins.`"""
+    above = {value.value for value in values if row.sentence(value) < row.sentence(one)}
+    beside = {value.value for value in values if row.sentence(value) == row.sentence(one)}
+    return one is values[-1] and len(beside) == 1 and one.value in above and len(above) > 1
 
 
 def _asks_leave(words: Sequence[Bit]) -> bool:
