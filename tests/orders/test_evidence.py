@@ -243,7 +243,7 @@ def test_a_correction_may_stand_behind_the_new_value(at, language, line, meant):
         ("disc", "en", "Vieja +2, Valencia +2, Galicia +4. I play the quiet move, Valencia.", "Valencia"),
         ("disc", "de", "Galicia +4, Vieja +2, País Vasco +4, und Ben ist weit weg. Wahl: País Vasco.", "País Vasco"),
         ("power", "es", "Con el 9 entran 2, 8+2=10. Con el 8, lo mismo y más barato. Anótame el 8.", "8"),
-        ("disc", "en", "Valencia brings 2, Galicia brings 4. So it's Galicia, else Valencia.", "disc Galicia, Valencia"),
+        ("disc", "en", "Valencia brings 2, Galicia 4. So it's Galicia, else Valencia.", "disc Galicia, Valencia"),
     ],
 )  # fmt: skip
 def test_a_value_that_the_last_sentence_names_once_more_comes_first(at, language, line, meant):
