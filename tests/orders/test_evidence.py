@@ -248,3 +248,7 @@ def test_a_correction_may_stand_behind_the_new_value(at, language, line, meant):
 )  # fmt: skip
 def test_a_value_that_the_last_sentence_names_once_more_comes_first(at, language, line, meant):
     assert offered(at, language, line)[0] == meant
+
+
+def test_a_misspelt_veto_is_denied_like_any_other():
+    assert offered("veto", "en", "no vteo form me") == ["no veto"]

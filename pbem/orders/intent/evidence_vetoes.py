@@ -90,7 +90,8 @@ def _answers(words: Sequence[Bit], at: int) -> bool:
     acts = following is not None and (following.said.split()[-1] in _POINTING or letting in _HALTING)
     exclaims = words[at].said in _EXCLAIMED and acts
     first = all(bit.idle or bit.role == "conclude" for bit in words[:at])
-    return first and (words[at].value == "no" or lets_pass or exclaims)
+    alone = words[at].value == "no" and letting != ("verb", "veto")  # `no vteo` is no veto
+    return first and (alone or lets_pass or exclaims)
 
 
 def _stops(bit: Bit) -> tuple[bool | None, bool]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pbem.orders.intent.bit import Bit, first_said, single_words
-from pbem.orders.intent.multiples import counted_out
+from pbem.orders.intent.multiples import counted_out, shared_out
 from pbem.orders.intent.soundalikes import near_name, sound
 from pbem.orders.spellings import EITHER_CASTILLA, words_listed, words_of_all
 
@@ -41,7 +41,7 @@ def beside_each_other(each: Sequence[Bit], *, dictated: bool, turn: bool) -> lis
     found = list(_of_several(_joining(_particles(each))))
     if dictated:
         found = _homophones(found)
-    found = list(counted_out(_reminded(_parts_of_several(found))))
+    found = shared_out(list(counted_out(_reminded(_parts_of_several(found)))))
     if turn:
         found = list(_renounced(list(_spoken_to(found))))
     return _without_kiss(found)

@@ -80,7 +80,7 @@ PROSE: Final = Prose(
         "marches to | hurries to | sneaks to | escapes to | returns to | retires to | strolls to | rushes to | "
         "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
         "from": "away from | out of | outta | stays out of",
-        "and": "as well as | along with | together with",
+        "and": "last but not least | and last but not least | as well as | along with | together with",
         "first": "firstly | to begin with | to start | start with | begin with",
         "all": "every single one | all of them | the lot | as many as possible | as many as I can | the whole lot",
         "lowest": "lowest Ive got | the lowest Ive got | the smallest I have | smallest I have | "
@@ -339,7 +339,7 @@ PROSE: Final = Prose(
         "in the same place | same place | same region | same one | that region | "
         "the said region | that same region | said region | "
         "that very region | precisely that region",
-        "each": "each | apiece | one each | in each of | in each",
+        "each": "each | apiece | one each | one apiece | one to each | in each of | in each",
         "rest": "the other | the other one | the other two | the last one | the other three | the rest | rest | "
         "the others there | the remaining | remaining | the remainder | all of them |  | "
         "the lot | all my guys | them all",
@@ -581,7 +581,7 @@ PROSE: Final = Prose(
     lists={
         "entirely": "them all | all of them | the lot | all three | all three of them | "
         "entirely | completely | everything | whole | entire | totally",
-        "one_of_each": "one of each | one each | one from each",
+        "one_of_each": "one of each | one each | one apiece | one from each",
         "alone": "single | lone | lonely | solitary | sole | another | one more",
         "beside_returns": "poor | lonely | solitary | lone | single | only | sole | brave | dear | little | old | "
         "good | trusty | fellow | lad | lads | chap | chaps | bloke | blokes | fellows | gentleman "

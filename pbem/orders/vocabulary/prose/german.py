@@ -169,7 +169,8 @@ PROSE: Final = Prose(
         "wechseln nach | ziehen nach | bis nach | hinüber nach | zieht um in | ab nach | weiter nach | hin zu | "
         "hinein nach | nach da",
         "from": "weg von | weg aus | heraus aus | raus aus",
-        "and": "sowie | plus | und noch | und auch | dazu noch | und dazu | und außerdem | außerdem | samt noch | "
+        "and": "nicht zuletzt | und nicht zuletzt | zu guter Letzt | und zu guter Letzt | sowie | plus | und noch | "
+        "und auch | dazu noch | und dazu | und außerdem | außerdem | samt noch | "
         "ferner | und ferner | des Weiteren | und zusätzlich",
         "all": "sämtliche | so viele wie möglich | alle zusammen | alle drei | allesamt | alle miteinander | "
         "sämtlichen",
@@ -270,7 +271,7 @@ PROSE: Final = Prose(
     "wenn Sie so gut wären | seien Sie so lieb | seien Sie so gut | seien Sie so freundlich | sei so lieb | "
     "wenns beliebt | in erster Linie | wie gehabt | obendrein | zusätzlich dazu | des Weiteren dann | lediglich | "
     "naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | vorsichtig | bescheiden | "
-    "persönlich | erledigt ist erledigt | es eilt nicht | es eilt ja nicht | eilt nicht | möge | gez | "
+    "persönlich | erledigt ist erledigt | es eilt nicht | es eilt ja nicht | eilt nicht | möge | gez | erledigt | "
     "gezeichnet | digga | diggah | alda | tschau | baba | pfiat | pfiat eich | "
     "gell | gelle | grüßle | sry | bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | "
     "erkläre ich | hiermit erkläre ich | muss | bin | hätte bitte gerne | ich hätte bitte gerne | "
@@ -418,7 +419,7 @@ PROSE: Final = Prose(
     "vergesst meinen Zug | bitte nicht ausführen | nicht ausführen | "
     "bitte löschen | löschen | lösch das | lösche das | streichen | gestrichen | storniere | verarscht | "
     "nur ein Witz | war ein Witz | Witz | kleiner Witz | war nicht ernst | nicht ernst gemeint | "
-    "meine ich nicht ernst | Spässle | hat sich erledigt | erledigt",
+    "meine ich nicht ernst | Spässle | hat sich erledigt",
     condition="nur bei | wenn | falls | sofern | sobald | außer wenn | es sei denn | vorausgesetzt | solange | bevor | "
     "nachdem | abhängig | je nachdem | kommt darauf an | für den Fall dass | im Falle dass | im Fall dass | "
     "unter der Bedingung | unter der Voraussetzung | angenommen dass | nur wenn | nur falls | sollte jemand | "
@@ -503,7 +504,8 @@ PROSE: Final = Prose(
         "eben diese Region | selbe Stelle | selber Stelle | gleiche Stelle | "
         "in dieser Region | in diese Region | in der Region | "
         "in der gleichen Region | in derselben Region",
-        "each": "je | jeweils | je einen | je einer | je ein | pro Region | jeder",
+        "each": "je | jeweils | je einen | je einer | je ein | jeweils einen | jeweils einer | jeweils ein | "
+        "pro Region | jeder",
         "rest": "der andere | die andere | da andre | da andere | der andre | die andre | den anderen | "
         "der letzte | die letzten | den Rest | der Rest | Rest | "
         "die übrigen | übrigen | übrige | die anderen | alle meine |  | "
@@ -778,7 +780,7 @@ PROSE: Final = Prose(
     },
     lists={
         "entirely": "sie alle | alle drei | alle davon | allesamt | komplett | ganz | vollständig | alle",
-        "one_of_each": "je einen | je einer | je ein | jeweils einen | einen je | einer je",
+        "one_of_each": "je einen | je einer | je ein | jeweils einen | jeweils einer | einen je | einer je",
         "alone": "einsamen | einsame | einzelnen | einzelne | einzigen | einzige | oaner | oiner | oana | "
         "eenen | noch einen | noch einer",
         "beside_returns": "fom | fertich | schade | arme | armen | einsame | einsamen | einzige | einzigen | einzelne "

@@ -176,7 +176,7 @@ PROSE: Final = Prose(
         "from": "lejos de | fuera de | que están en | que hay en | de los de | saliendo de | de entre los de | "
         "procedente de | "
         "procedentes de | que tengo en | que tiene en | situados en | situado en | que hay en la",
-        "and": "tb | "
+        "and": "tb | y no menos importante | "
         "además | y además | y también | más | e | junto con | así como | asimismo | igualmente | "
         "y asimismo | y encima | y aparte",
         "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas | todos los que quepan | "
@@ -498,7 +498,7 @@ PROSE: Final = Prose(
         "dicha región | la misma región |  | "
         "esa región | al mismo sitio | en esa misma | en esa región | en la misma región | en la misma | "
         "en dicha región | al mismo lugar | en el mismo lugar | allí también | ahí también",
-        "each": "cada uno | cada una | en cada una | uno a cada | sendos | en cada",
+        "each": "cada uno | cada una | uno cada uno | uno en cada uno | en cada una | uno a cada | sendos | en cada",
         "rest": "la otra | las otras dos | los otros tres | el último | el resto | los demás | los otros | "
         "lo demás | todos mis | los restantes | los que quedan |  | "
         "los que sobran | el que queda | lo que queda | los sobrantes | todos los demás | todo lo demás | "
