@@ -369,3 +369,23 @@ def test_what_a_card_and_its_modifier_come_to_confirms_both(language: str, line:
 )
 def test_a_total_confirms_nothing_among_doubts(language: str, line: str):
     assert done("power_shift", language, line) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("return", "en", "one from aragon one from valencia one from granada exclamation mark",
+         "return 1 Aragón, 1 Valencia, 1 Granada"),
+        ("goes_on", "en", "ONE ARAGON STOP OTHER STAYS IN COURT STOP", "card 2: place 1 Aragón"),
+        ("power", "es", "JUGARE EL TRECE STOP NO ESPEREN MAS STOP", "13"),
+        ("disc_card", "en", "Proceed to Galicia. Unopposed landing, four points. H.", "Galicia"),
+        ("turn_score", "es", "Carta 4. Dos al castillo. Marcador de ocho sobre Castilla la Vieja.",
+         "card 4: place 2 Castillo, then scoreboard 8 Castilla la Vieja"),
+    ],
+)  # fmt: skip
+def test_telegrams_dictation_and_initials_are_read(at, language, line, meant):
+    assert done(at, language, line) == [meant]
+
+
+def test_stop_in_a_telegram_about_a_veto_is_one():
+    assert done("veto", "en", "STOP THAT PLEASE STOP") == ["veto"]

@@ -77,6 +77,9 @@ _SIGHS: Final = re.compile(r"(?i)(?<!\w)(?:uh{2,}m*|um{2,}|hm{2,}|wo{2,}h*|ya+y+
 """Sounds that say nothing: `uhh`, `wooo`."""
 _INITIAL: Final = re.compile(r"(?<=[\s,])[A-Z]\. (?=[A-Z]\w+\s*$)")
 """Of a name at the end: `H. Brandt`, unlike `C. Vieja`."""
+_SIGNED: Final = re.compile(r"(?<=[.!;])\s+[A-Z][.]?\s*$")
+"""A name of one letter below the rest: `To Galicia. H.`"""
+_TELEGRAM: Final = re.compile(r"\bSTOP\b")
 _CONTRACTED: Final = re.compile(r"(\w+)['’](?:ll|d)(?!\w)")
 """`Valencia'll do`, `twelve'd be nice`"""
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
@@ -99,6 +102,9 @@ def spelt_out(text: str, context: Context) -> str:
     """A cleaned text with its short forms, pictures and dictated marks in words and marks."""
     said = _SIGHS.sub(" ", text)
     text = said if any(map(str.isalnum, said)) else text
+    text = text if context.asks_turn else _SIGNED.sub("", text)
+    if context.choice is not choices.VETO and text == text.upper():
+        text = _TELEGRAM.sub(".", text)
     text = _INITIAL.sub(lambda found: _without_initial(found, context.language), text)
     text = _CONTRACTED.sub(lambda found: f"{found[1]} will" if plain(found[1]) in _names() else found[0], text)
     text = _DRAWN_OUT.sub(lambda word: _shortened(word[0], context.language), text)

@@ -76,7 +76,8 @@ PROSE: Final = Prose(
         "then": "thereupon | whereupon | subsequently | following that | after this | once that is done | "
         "once thats done | when that is done | when thats done | afterward | and next | last of all | "
         "followed by | and after that | finally | after which | next up",
-        "to": "runs to | runs away to | walks to | travels to | flees to | rides to | wanders to | heads to | "
+        "to": "proceed to | proceeds to | sails to | sails for | then sails for | moves on to | moves over to | "
+        "runs to | runs away to | walks to | travels to | flees to | rides to | wanders to | heads to | "
         "marches to | hurries to | sneaks to | escapes to | returns to | retires to | strolls to | rushes to | "
         "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
         "from": "away from | out of | outta | stays out of",
@@ -814,7 +815,7 @@ PROSE: Final = Prose(
         "both": "both",
         "owning": "my | mine | me",
         "said_comma": "comma",
-        "said_stop": "full stop | period",
+        "said_stop": "full stop | period | exclamation mark | exclamation point",
         "said_colon": "colon",
     },
 )

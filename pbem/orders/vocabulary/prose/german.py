@@ -272,6 +272,7 @@ PROSE: Final = Prose(
     "wenns beliebt | in erster Linie | wie gehabt | obendrein | zusätzlich dazu | des Weiteren dann | lediglich | "
     "naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | vorsichtig | bescheiden | "
     "persönlich | erledigt ist erledigt | es eilt nicht | es eilt ja nicht | eilt nicht | möge | gez | erledigt | "
+    "Alter | Digga | "
     "gezeichnet | digga | diggah | alda | tschau | baba | pfiat | pfiat eich | "
     "gell | gelle | grüßle | sry | bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | "
     "erkläre ich | hiermit erkläre ich | muss | bin | hätte bitte gerne | ich hätte bitte gerne | "
@@ -983,7 +984,7 @@ PROSE: Final = Prose(
         "both": "beide | beiden",
         "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",
-        "said_stop": "Punkt",
+        "said_stop": "Punkt | Ausrufezeichen",
         "said_colon": "Doppelpunkt",
         "glued_4": "vier | vierer",
         "glued_8": "acht | achter",

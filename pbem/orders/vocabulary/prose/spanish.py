@@ -163,7 +163,8 @@ PROSE: Final = Prose(
         "first": "en primer lugar | empiezo por | empiezo con | empezando por | empezando con | comienzo por | "
         "comienzo con | antes que nada | antes de nada | para empezar | primeramente | antes de todo | "
         "lo primero | de primeras | primero de todo | en primer término",
-        "to": "vámonos a | vamos a | nos mudamos a | nos vamos pa | nos vamos para | "
+        "to": "parte a | parte hacia | sobre | se dirige a | se encamina a | cabalga a | "
+        "vámonos a | vamos a | nos mudamos a | nos vamos pa | nos vamos para | "
         "ir a | ir al | irme a | irme al | pa | pal | hasta el | hasta la | se mueve a | se mueven a | "
         "va al | van al | pasan a | pasa a | hacia el | "
         "hacia la | en dirección a | con destino a | se muda a | se traslada a | se traslada al | se retira a | "
@@ -911,7 +912,7 @@ PROSE: Final = Prose(
         "both": "ambos | ambas",
         "owning": "mi | mis",
         "said_comma": "coma",
-        "said_stop": "punto",
+        "said_stop": "punto | signo de exclamación",
         "said_colon": "dos puntos",
         "common": "opone | opongo | opones | dispone | compone | supone | propone | repone | impone | "
         "principal | principales | "
