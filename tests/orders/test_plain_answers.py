@@ -175,6 +175,20 @@ def test_a_part_behind_a_reason_is_not_lost():
     assert "place 1 Castillo, 1 Aragón" in " ".join(offered("goes_on", "es", text))
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", ("card 1. 1 in toledo and 2 of mine from galicia to cataluña because it's empty "
+         "and 1 of ana from toledo to navarra")),
+        ("de", ("karte 1. 1 nach toledo und 2 von mir aus galicia nach cataluña weil da keiner ist "
+         "und 1 von ana aus toledo nach navarra")),
+        ("es", "la 1. 1 en toledo y muevo 2 mios de galicia a cataluña q esta vacia y 1 de ana d toledo a navarra"),
+    ],
+)  # fmt: skip
+def test_a_move_behind_a_reason_is_not_lost(language, text):
+    assert done("turn_regency", language, text) == []
+
+
 def test_only_a_player_can_be_muted():
     assert [command.argument for command in read("veto", "en", "block Ben").commands] == ["Ben"]
     assert read("veto", "en", "block that").commands == ()

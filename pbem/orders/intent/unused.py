@@ -6,6 +6,7 @@ A number from the province says how many are taken, and `last` behind an action 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import dropwhile, pairwise
 from typing import Final
 
 from pbem.orders.intent.bit import known
@@ -33,12 +34,20 @@ def unused(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
 
 
 def _goes_on(clause: Clause) -> str:
-    """`one to Toledo for Ana's sake and one to Granada`: a number with its region, joined to what stands before it."""
-    said = [bit for bit in clause.bits if not bit.idle and (bit.role, bit.value) != ("word", "to")]
-    for joint, number, place in zip(said, said[1:], said[2:], strict=False):
-        if joint.value == "and" and number.role == "number" and place.role == "place":
+    """`one to Toledo for Ana's sake and one of Ben to Granada`: a number with its region, joined to what stands before
+    it.
+    """
+    said = [bit for bit in clause.bits if not bit.idle and (bit.role, bit.value) not in _BETWEEN]
+    for n, (joint, number) in enumerate(pairwise(said)):
+        behind = dropwhile(lambda bit: bit.role in _OWNED, said[n + 2 :])
+        place = next(behind, None)
+        if joint.value == "and" and number.role == "number" and place is not None and place.role == "place":
             return f"{number.said} {place.said}"
     return ""
+
+
+_OWNED: Final = {"colour", "piece"}
+_BETWEEN: Final = {("word", "to"), ("word", "from")}
 
 
 def _order_of_halves(clause: Clause, order: str) -> str:
