@@ -6,19 +6,18 @@ own, and names no region or number.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from pbem.orders.context import Context, Document
-from pbem.orders.intent.beside import COPULAS, KEEPING, against_beside, conditions, told
+from pbem.orders.intent.beside import COPULAS, KEEPING, against_beside, conditions
 from pbem.orders.intent.bit import Bit, single_words
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence_support import begins
 from pbem.orders.intent.free import Free, orders_of
 from pbem.orders.intent.parting import listed
 from pbem.orders.intent.settled import settled
-from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.undecided import undecided
 from pbem.orders.intent.words import bits
 from pbem.orders.line import SKIPPING
@@ -37,7 +36,7 @@ _BESIDE: Final = {
     *(("word", "nothing"), ("word", "to"), ("word", "all"), ("word", "any")),
     *(("report", "anybody"), ("report", "more"), ("keep", "keep")),
 }
-_NAMED: Final = {"number", "place", "tile", "colour", "card"}
+_NAMED: Final = {"number", "place", "tile", "colour"}
 _POINTING: Final = words_listed("pointing")
 _STAYING: Final = words_listed("staying_there")
 _ALL: Final = {" ".join(form) for form in forms("word", "all")}
@@ -47,7 +46,8 @@ _TOLD: Final = ("report", "")
 """A form of a verb that tells what somebody does."""
 _COURT: Final = "court"
 _AT_HOME: Final = words_listed("at_home")
-_NEVER: Final = {"correction", "retraction", "question", "request", "condition"}
+_CHANGING: Final = {"correction", "retraction", "later"}
+_ASKING: Final = {"question", "request", "condition"}
 
 
 def skips(text: str, context: Context) -> Free | None:
@@ -72,7 +72,7 @@ def _is_plain(cut: Sequence[Clause], half: str) -> bool:
     """Whether clauses skip that half and say no more than that."""
     deciding = {n for n, clause in enumerate(cut) if _decides(clause, half)}
     skipping = (_skips(cut[n].bits, half) or _keeps_all(cut[n], half) for n in deciding)
-    return any(skipping) and not any(_against(cut, deciding))
+    return any(skipping) and not _is_doubtful(cut, deciding)
 
 
 def _keeps_all(clause: Clause, half: str) -> bool:
@@ -133,18 +133,14 @@ def _skips(said: Sequence[Bit], half: str) -> bool:
     return bool(refuses) and not (twice or stays)
 
 
-def _against(cut: Sequence[Clause], deciding: set[int]) -> Iterator[Doubt]:
-    for n, clause in enumerate(cut):
-        yield from (Doubt("only until now", bit.said) for bit in clause.bits if bit.said in _SO_FAR)
-        yield from (Doubt("later", bit.said) for bit in clause.bits if bit.role == "later")
-        if n not in deciding and clause.does is not Does.REASONS and _is_about_it(clause):
-            yield Doubt("perhaps about it", told(clause))
-        named = (bit for bit in clause.bits if bit.role in _NAMED and bit.value != _COURT)
-        yield from (Doubt("something is named", bit.said) for bit in named if n not in deciding)
-        never = _NEVER if n in deciding else {"correction", "retraction"}
-        yield from (Doubt("a correction", bit.said) for bit in clause.bits if bit.role in never)
-    yield from conditions(clause for n, clause in enumerate(cut) if n not in deciding)
-    yield from against_beside(cut, deciding)
+def _is_doubtful(cut: Sequence[Clause], deciding: set[int]) -> bool:
+    """Whether something in a refusal, or beside it, may say more than that."""
+    beside = [clause for n, clause in enumerate(cut) if n not in deciding]
+    later = any(bit.said in _SO_FAR or bit.role in _CHANGING for clause in cut for bit in clause.bits)
+    asked = any(bit.role in _ASKING for n in deciding for bit in cut[n].bits)
+    named = any(bit.role in _NAMED and bit.value != _COURT for clause in beside for bit in clause.bits)
+    about = any(clause.does is not Does.REASONS and _is_about_it(clause) for clause in beside)
+    return later or asked or named or about or any(conditions(beside)) or any(against_beside(cut, deciding))
 
 
 def _is_about_it(clause: Clause) -> bool:
