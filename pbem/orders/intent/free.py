@@ -115,7 +115,7 @@ def free_readings(text: str, context: Context) -> Free:
         if not first and told == said:
             against = tuple(_against_all(found, context))
         best = [one.orders for one in found if one.cost < _WORST][:_MOST]
-        best = best or _with_evidence(best, row(said), context)
+        best = best or _by_evidence(row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
 
 
@@ -241,12 +241,10 @@ def _may_be_talk(clause: Clause) -> bool:
     return clause.does is not Does.ORDERS or any(bit.role in {"unknown", "report", "doubt"} for bit in clause.bits)
 
 
-def _with_evidence(best: list[tuple[Document, ...]], said: Row, context: Context) -> list[tuple[Document, ...]]:
-    """What the mentions speak for comes first, then other readings."""
-    likely = [
-        orders for one in offered(weighed(said, context), said, context) if (orders := orders_of(one.text, context))
-    ]
-    return [*likely, *(orders for orders in best if orders not in likely)]
+def _by_evidence(said: Row, context: Context) -> list[tuple[Document, ...]]:
+    """What the mentions speak for."""
+    every = offered(weighed(said, context), said, context)
+    return [orders for one in every if (orders := orders_of(one.text, context))]
 
 
 @dataclass(frozen=True)

@@ -113,7 +113,7 @@ def _replaced(said: list[Bit], cue: int) -> list[Bit] | None:
             continue
         same = [said[one].value == said[first].value, said[other].value == said[second].value]
         keyed = (same[0] and said[first].role in _KEYS) or (same[1] and said[second].role in _KEYS)
-        if keyed and same.count(True) == 1:
+        if keyed and not all(same):
             changed, by = (other, second) if same[0] else (one, first)
             rest, begin = _behind(said, second, end), _before(said, cue)
             return [*said[:changed], said[by], *said[changed + 1 : begin], *said[rest:]]

@@ -53,7 +53,7 @@ def _card_one(bits: Sequence[Bit], at: int) -> Bit:
 def _is_shortened(bits: Sequence[Bit], at: int) -> bool:
     """Whether a word is short for the place that its number belongs to: `1 Ar`; `Ct` is short for two places."""
     counted = at > 0 and bits[at - 1].role == "number"
-    short = len(bits[at].said) <= _ABBREVIATION and bits[at].said not in {"ct", "c"}
+    short = len(bits[at].said) <= _ABBREVIATION and bits[at].said != "ct"
     return bits[at].role == "place" and counted and short
 
 

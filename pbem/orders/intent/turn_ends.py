@@ -186,7 +186,7 @@ class Ends:
     def _only_place(self, who: str) -> str:
         king = self.context.view["king"]
         stands = [place for place in self.context.view["places"] if place != king and self._stands(place, who)]
-        return stands[0] if len(stands) == 1 else ""
+        return stands.pop() if len(stands) == 1 else ""
 
     def _pieces(self, kind: str, pieces: Sequence[Part]) -> Inferred:
         """Pieces that go, or go along with the king; those without a region come from that of the others."""

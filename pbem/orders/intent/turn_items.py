@@ -287,13 +287,11 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
             return ("place", place, 0.6) if place else ("", "", 0)
         case "word" if bit.value in {"first", "then"}:
             return ("earlier" if bit.value == "first" else "later"), bit.said, 0
-        case "later" if _phrase(bits, at) & _AFTER_DOING and at + 1 < len(bits):
-            return "earlier", bit.said, 0
         case "idle" if bit.value == "1":
             return "number", "1", _SPARE_ARTICLE
         case "earlier" if _phrase(bits, at) & _BEFORE and _leads_to_verb(bits, at):
             return "before", bit.said, 0
-        case "word" if bit.value == "after" and at + 1 < len(bits) and _phrase(bits, at) & _AFTER_DOING:
+        case "later" | "word" if _leads_back(bits, at):
             return "earlier", bit.said, 0
         case "word" if bit.value == "let_pass":
             return "nothing", _PASSING, _SPARE["nothing"]
@@ -352,7 +350,7 @@ def _loosely_meant(clause: Clause, at: int, last: str) -> tuple[str, str, float]
     bit = bits[at]
     if last and bit.said in _POINTING and _leads_there(bits, at):
         return "place", last, 0.1
-    if bit.role == "number" and (any(map(_measures, bits[at + 1 : at + 2])) or _is_score(bits, at)):
+    if bit.role == "number" and (any(map(_measures, bits[at + 1 : at + 2])) or _is_score(bits)):
         return "", "", 0.0
     if bit.role == "verb" and bit.value in _STANDING and clause.does is not Does.DENIES and _stays(bits[at + 1 :]):
         return "decline", "no_special", 0.1
@@ -362,8 +360,7 @@ def _loosely_meant(clause: Clause, at: int, last: str) -> tuple[str, str, float]
         return "number", *counted
     if _RIVALS & {bit.said, bit.said.split()[-1]} and bit.role != "each":
         return "rivals", "", 0.0
-    beside = (*bits[at - 1 : at], *bits[at + 1 : at + 2])
-    if bit.value == "points" and not any(one.role == "number" for one in beside):
+    if bit.value == "points" and not any(one.role == "number" for one in bits[at - 1 : at]):
         return "verb", "score", _SPARE_POINTS
     return None
 
@@ -381,11 +378,9 @@ def _stays(bits: Sequence[Bit]) -> bool:
     return any(set(bit.said.split()) & _STAYING for bit in bits)
 
 
-def _is_score(bits: Sequence[Bit], at: int) -> bool:
-    """Whether a number belongs to a result: `3-1-1, I am first`."""
-    near = [bit.role for bit in bits[max(0, at - 2) : at + 3]]
-    joined = near[:2] == ["number", "minus"] or near[-2:] == ["minus", "number"]
-    return joined and {bit.role for bit in bits} == {"number", "minus"}
+def _is_score(bits: Sequence[Bit]) -> bool:
+    """Whether the numbers of a clause tell a result: `3-1-1, I am first`."""
+    return {bit.role for bit in bits} == {"number", "minus"}
 
 
 def _measures(bit: Bit) -> bool:
@@ -415,7 +410,7 @@ def _is_owned(bits: Sequence[Bit], at: int) -> bool:
         return False
     if bits[at].value != "own" and bits[at].said not in _OWNED:
         return False
-    beside = (*bits[max(0, at - 2) : at], *bits[at + 1 : at + 3])
+    beside = (*bits[max(0, at - 2) : at], *bits[at + 1 : at + 2])
     leaves = any((bit.role, bit.value) == ("word", "from") for bit in bits[at + 1 : at + 2])  # `and mine from Granada`
     return leaves or any(bit.role in {"number", "piece", "rest"} for bit in beside)
 
@@ -423,6 +418,12 @@ def _is_owned(bits: Sequence[Bit], at: int) -> bool:
 def _phrase(bits: Sequence[Bit], at: int) -> set[str]:
     """A word, alone and with the one behind it: `antes`, `antes de`."""
     return {bits[at].said, " ".join(bit.said for bit in bits[at : at + 2])}
+
+
+def _leads_back(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a word leads to what comes earlier: `after I scored`; not at the end, where it tells what comes then."""
+    tells_when = bits[at].value in {"later", "after"} and bool(bits[at + 1 :])
+    return tells_when and bool(_phrase(bits, at) & _AFTER_DOING)
 
 
 def _leads_to_verb(bits: Sequence[Bit], at: int) -> bool:

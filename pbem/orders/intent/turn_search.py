@@ -293,7 +293,7 @@ class _Search:
 
     def _repeats(self, plan: Plan, item: Item, at: int) -> bool:
         """Whether a number repeats what was told above: `so 3 there`, `that's four`."""
-        opened, following = plan.open, self.items[at + 1] if at + 1 < len(self.items) else None
+        opened, following = plan.open, self.beside[at][1]
         if self._is_written_twice(at):
             return True
         if opened is None or "n" not in SLOTS[opened.kind] or opened.clause == item.clause or self._is_bracketed(at):
@@ -301,8 +301,8 @@ class _Search:
         told = [part for part in plan.parts if part.goal and part.n.isdecimal()]
         same = sum(int(part.n) for part in told if part.kind == opened.kind)
         entering = sum(int(part.n) for part in told if part.kind in {"place", "add"})
-        ahead = self._belongs_ahead(at) and following is not None
-        again = not ahead or (following is not None and following.value in {part.goal for part in told})
+        goals = {part.goal for part in told}
+        again = following is None or not self._belongs_ahead(at) or following.value in goals
         return bool(told) and again and item.value in {told[-1].n, str(same), str(entering)}
 
     def _is_written_twice(self, at: int) -> bool:
@@ -358,7 +358,7 @@ class _Search:
             case "place" if "scoreboard" in self.special and value in rules.TILES:
                 return item.role == "number" and int(value) <= self.card.caballeros
             case _:
-                return item.role in {"number", "all"} and (value == REST or 0 < int(value) <= 9)
+                return item.role in {"number", "all"} and (value == REST or int(value) <= 9)
 
     def _place(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         opened = plan.open

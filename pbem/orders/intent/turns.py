@@ -75,15 +75,20 @@ def _taken(clauses: Sequence[Clause], context: Context) -> str:
     """How many to take, where that is asked and can be done: `I have 16 left in my province` says something else."""
     told = [clause for clause in clauses if not _goes_to_province(clause)]
     number = from_province(told)
-    possible = context.question["options"] if context.question and context.choice is choices.TAKE else []
-    return number if number in map(str, possible) else ""
+    return number if number in _possible(context) else ""
+
+
+def _possible(context: Context) -> Sequence[str]:
+    """How many may be taken; nothing where that isn't asked."""
+    asked = context.question if context.choice is choices.TAKE else None
+    return [str(n) for n in asked["options"]] if asked else []
 
 
 def fetched(clauses: Sequence[Clause], context: Context) -> tuple[str, int] | None:
     """How many to take, and the clause that may say so without the province: `only one into my court`, `I take two`,
     `just two for me`.
     """
-    possible = context.question["options"] if context.question and context.choice is choices.TAKE else []
+    possible = _possible(context)
     for at, clause in enumerate(clauses):
         said = [bit for bit in clause.bits if not bit.idle or bit.role == "piece" or bit.said in _ONLY]
         number = next((bit.value for bit in said if bit.role == "number"), "")
@@ -98,7 +103,7 @@ def fetched(clauses: Sequence[Clause], context: Context) -> tuple[str, int] | No
         )
         rest = [bit for bit in said if bit.value not in _FETCHED_FROM and not (led and bit.role == "keep")]
         others = any(bit.role in _NOT_FETCHED or bit.value == "card" for bit in rest)
-        if number in map(str, possible) and (goes or led or takes or alone) and not others:
+        if number in possible and (goes or led or takes or alone) and not others:
             return number, at
     return None
 
