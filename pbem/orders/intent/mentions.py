@@ -172,7 +172,7 @@ def _what(bit: Bit) -> What | None:
 
 def counts_one(bit: Bit) -> bool:
     """Whether an article or a pronoun may count one: `the one of Sevilla`."""
-    return bit.role == "idle" and bit.said.split()[-1:] != [] and bit.said.split()[-1] in _COUNTING
+    return bit.role == "idle" and bit.said.rpartition(" ")[2] in _COUNTING
 
 
 # --- what is denied
@@ -292,7 +292,7 @@ def only_counts(said: Sequence[Bit], cue: int) -> bool:
     behind = [bit for bit in said[cue + 1 :] if not bit.idle and bit.role not in _CUES]
     while behind and behind[0].role == "mark":
         behind = behind[1:]
-    alone = len(behind) == 1 or any(bit.role in {"mark", "later"} for bit in behind[1:2])
+    alone = all(bit.role in {"mark", "later"} for bit in behind[1:2])
     before = next((bit for bit in reversed(said[:cue]) if bit.role == "number"), None)
     counts = bool(behind) and behind[0].role == "number" and alone
     return counts and before is not None and before.value != behind[0].value

@@ -74,7 +74,7 @@ def _parts_of_several(found: Sequence[Bit]) -> list[Bit]:
         if link.value == "own":  # `zwei meiner vier`
             link, whose, several, where, total = Bit("idle", "", "of"), link, whose, several, at + 2
         theirs = whose.role == "colour" and whose.said.endswith("s") and where.role != "colour"
-        of_all = whose.role == "idle" and whose.said in _ARTICLES
+        of_all = whose.said in _ARTICLES
         if not (link.said in _OF and several.role == "number" and (whose.value == "own" or theirs or of_all)):
             continue
         if int(several.value) >= (int(bit.value) if bit.role == "number" else 1):
@@ -99,8 +99,7 @@ def _reminded(found: Sequence[Bit]) -> list[Bit]:
         if denial is not None and any(one.slot for one in found[denial:at]):
             continue  # `I won't put 3 in Valencia, I forget why`
         if denial is not None:
-            following = range(at + 1, at + 2 if found[at + 1 : at + 2] and found[at + 1].role == "word" else at + 1)
-            for n in {at, denial, *range(denial, at), *following}:  # `no te olvides de puntuar`
+            for n in {at, denial, *range(denial, at)}:  # `no te olvides de puntuar`
                 kept[n] = Bit("idle", "", found[n].said)
         elif action.role == "verb" and action.value in SPECIAL and not action.said.startswith(_TO):
             kept[at] = replace(bit, role="negation", value="")
@@ -111,7 +110,7 @@ def _renounced(found: Sequence[Bit]) -> Iterator[Bit]:
     """The words, with those before an action that say that it isn't done as negations: `I decline to score`."""
     for at, bit in enumerate(found):
         renounces = bit.role == "unknown" and bit.said.startswith(RENOUNCING)
-        if renounces and any(one.role == "verb" and one.value in SPECIAL for one in found[at + 1 : at + 5]):
+        if renounces and any(one.value in SPECIAL for one in found[at + 1 : at + 5]):
             bit = replace(bit, role="negation", value="")  # noqa: PLW2901 - the word as it is meant
         yield bit
 

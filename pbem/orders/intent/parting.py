@@ -47,7 +47,7 @@ def paused(said: Iterable[Bit]) -> Iterator[Bit]:
     """The words, with a comma where an aside begins right behind a card or a region: `to Galicia that nobody likes`."""
     before = ""
     for bit in said:
-        if before in {"number", "place", "home"} and bit.said.split()[:1] and bit.said.split()[0] in _ASIDE:
+        if before in {"number", "place", "home"} and bit.said.partition(" ")[0] in _ASIDE:
             yield _COMMA
         yield bit
         before = before if bit.role == "idle" else bit.role
@@ -98,7 +98,7 @@ def _meant(said: Sequence[Bit], at: int, language: str) -> Bit:
     if is_short_and(bit):
         return JOINING
     following = next(iter(said[at + 1 :]), None)
-    if bit.said in _still(language) and bit.role == "negation" and following is not None and following.role == "number":
+    if bit.said in _still(language) and following is not None and following.role == "number":
         return _IDLE
     return _STOP if bit.is_mark(".") and following is not None and following.role == "verb" else bit
 

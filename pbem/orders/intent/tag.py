@@ -84,9 +84,6 @@ class Word:
     def can_be(self, *kinds: Kind) -> bool:
         return not self.kinds.isdisjoint(kinds)
 
-    def is_mark(self, marks: str) -> bool:
-        return self.senses[0].kind == "mark" and self.text in marks
-
 
 def tagged(text: str, context: Context) -> list[Word]:
     """The words of a cleaned text."""

@@ -245,7 +245,7 @@ def _counted(  # noqa: C901, PLR0912 - one case for each kind of word
         elif bit.role == "question" and before and before.role in {"him", "colour", "negation"}:
             done.append(replace(bit, role="idle"))  # `he is there`
         elif bit.role == "one":
-            following = found[at + 1] if at + 1 < len(found) else None
+            following = next(iter(found[at + 1 :]), None)
             done.append(replace(bit, role="number" if _counts(bit, before, after, following) else "idle"))
         elif bit.role == "ordinal":
             done.append(_ordinal(bit, before, after))
