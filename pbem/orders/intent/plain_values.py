@@ -55,7 +55,7 @@ _ME: Final = words_listed("me")
 _S_PLACES: Final = frozenset(" ".join(form) for form, _ in spellings("place") if form[-1].endswith("s"))
 _ALL_TO: Final = 2
 """Words before the region in `all to Sevilla`."""
-_IF_GONE: Final = {"condition", "gone", "left", "negation", "report", "doubt"}
+_IF_GONE: Final = {"condition", "gone", "left", "negation", "report"}
 """Parts of words that tell when the next value counts."""
 _WEIGHING: Final = {"doubt", "report", "negation", "than"}
 _TOWARDS: Final = words_listed("towards")
@@ -125,14 +125,14 @@ def _against_rest(
     same: Mapping[str, str],
 ) -> Iterator[Doubt]:
     """What of the text beside the chosen value may change it."""
-    meant, last = same[chosen[0].value], max(one.clause for one in chosen)
-    if _concludes(clauses[last]) and not any(depends(bit) for bit in clauses[last].bits):  # above stands why
-        begun = [clause for clause in clauses[:last] if clause.sentence == clauses[last].sentence]
+    meant, start = same[chosen[0].value], max(one.clause for one in chosen)
+    if _concludes(clauses[start]) and not any(depends(bit) for bit in clauses[start].bits):  # above stands why
+        begun = [clause for clause in clauses[:start] if clause.sentence == clauses[start].sentence]
         yield from (Doubt(CONDITION, b.said) for one in begun for b in one.bits if b.role == "condition")
-        clauses = clauses[last:]
-        values = [replace(one, clause=one.clause - last) for one in values if one.clause >= last]
-        chosen = [replace(one, clause=one.clause - last) for one in chosen if one.clause >= last]
-        last = 0
+        clauses = clauses[start:]
+        values = [replace(one, clause=one.clause - start) for one in values if one.clause >= start]
+        chosen = [replace(one, clause=one.clause - start) for one in chosen if one.clause >= start]
+    last = max(one.clause for one in chosen)
     yield from _conditions(clauses, min(clauses[one.clause].sentence for one in chosen))
     final = _is_final(clauses, values, chosen[-1])
     for one in values:
@@ -410,7 +410,7 @@ def _throws(bits: Sequence[Bit], at: int) -> bool:
     """Whether the player plays a card with whatever verb: `I chuck the 9 out`, `yo voy con el 4`."""
     mine = any(bit.said in PERSON for bit in bits[:at])
     out = any((bit.role, bit.value) in _OUT for bit in bits[at + 1 :])
-    return mine and (out or any(bit.said.split()[0] in _WITH for bit in bits[max(0, at - 2) : at]))
+    return mine and (out or any(bit.said.split()[0] in _WITH for bit in bits[at - 2 : at]))
 
 
 def _is_ambiguous(clause: Clause, at: int, value: str, part: Part) -> bool:

@@ -76,11 +76,10 @@ def divided_after(parts: Sequence[Part]) -> int:
     if len(naming) != _BOTH:
         return 0
     first, then = sorted(naming, key=lambda part: min(part.steps, default=_LAST))
-    if first.stops is True or then.stops is False:
-        return 0
+    differs = first.stops is not True and then.stops is not False
     last = len(first.steps)
     follows = then.rest if not then.steps else min(then.steps) == last + 1
-    return last if first.steps == frozenset(range(1, last + 1)) and follows else 0
+    return last if differs and first.steps == frozenset(range(1, last + 1)) and follows else 0
 
 
 _BOTH: Final = 2
@@ -178,9 +177,9 @@ def _part(bits: Sequence[Bit], above: Sequence[Bit], sentence: int, stops: bool 
 def _numbered(bits: Sequence[Bit]) -> Iterator[tuple[int, int]]:
     """Where steps are named by their numbers. `Three steps`, `3 in Granada` count."""
     for at, bit in enumerate(bits):
-        following = bits[at + 1 : at + 3]
-        first = bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following[:1])
-        if first or (bit.value == "first" and [one.role for one in following[:1]] == ["step"]):
+        following = [one.role for one in bits[at + 1 : at + 2]]
+        first = bit.role == "earlier" and following not in (["number"], ["unknown"])
+        if first or (bit.value == "first" and following == ["step"]):
             yield at, 1
         elif bit.role in {"number", "ordinal"} and int(bit.value) and not _is_counted(bits, at):
             yield at, int(bit.value)
