@@ -100,3 +100,9 @@ def test_a_turn_begun_on_one_line_goes_on_below():
     assert done("turn_remove", "en", text) == [
         "card 2: remove 1 Carla Castilla la Vieja, 1 Ana Valencia, 1 Eva Sevilla, 1 Dev Sevilla, then place 2 Valencia"
     ]
+
+
+def test_a_list_whose_card_is_named_is_carried_out_unless_a_result_is_told():
+    turn = "1) Card 5; 2) King to Galicia; 3) 2 in Toledo"
+    assert done("turn_move", "en", turn) == ["card 5: king Galicia, then place 2 Castilla la Nueva"]
+    assert done("turn_move", "en", f"{turn}, that is 3:2") == []

@@ -233,3 +233,17 @@ def test_an_order_for_later_may_stand_below_a_turn_in_several_lines(joins):
     text = f"Karte 3, zuerst scoren\ndann 1 Castilla la Vieja, 2 Valencia\n{joins} Runde 4 die tiefste Machtkarte."
     meant = ["card 3: score, then place 1 Castilla la Vieja, 2 Valencia", "round 4: power lowest"]
     assert done("turn_remove", "de", text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("power", "en", "9. Move my disc to Toledo", "9"),
+        ("power", "en", "9. Score with my disc Toledo", "9"),
+        ("disc", "en", "Galicia. But in round 4 my highest card", "Galicia"),
+        ("power", "de", "9. Wenn das Castillo gewertet wird, ziehe ich nach Sevilla", "9; disc Sevilla"),
+    ],
+)
+def test_what_is_for_later_is_offered_only_where_nothing_else_is_said(at, language, text, meant):
+    assert done(at, language, text) == []
+    assert offered(at, language, text) == [meant]

@@ -330,8 +330,10 @@ def test_who_goes_where_is_carried_out_with_a_particle_or_a_smiley(at, language,
     assert done(at, language, text) == [meant]
 
 
-def test_a_particle_beside_a_mark_corrects():
-    assert done("power", "de", "12, halt, 9") == []
+@pytest.mark.parametrize("text", ["12, halt, 9", "12, halt 9", "12 halt, 9", "12 halt. 9", "Halt 9"])
+def test_a_particle_beside_a_mark_corrects(text):
+    assert done("power", "de", text) == []
+    assert offered("power", "de", text) == ["9"]
 
 
 def test_an_order_for_later_in_plain_words_is_carried_out_with_the_answer():
@@ -403,3 +405,31 @@ def test_telegrams_dictation_and_initials_are_read(at, language, line, meant):
 
 def test_stop_in_a_telegram_about_a_veto_is_one():
     assert done("veto", "en", "STOP THAT PLEASE STOP") == ["veto"]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("power", "en", "12 n"),
+        ("power", "en", "xx"),
+        ("disc", "en", "Granada n"),
+        ("disc", "en", "Granada. So is Sevilla."),
+        ("power", "en", "12 is good. So is 11."),
+        ("goes_on", "en", "Gr 2"),
+        ("return", "en", "Ar 3"),
+    ],
+)
+def test_an_answer_that_is_short_denied_or_compared_is_not_carried_out(at, language, text):
+    assert done(at, language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("de", "12, kein Scherz"), ("de", "die 12, ohne Scherz"), ("es", "12, sin broma")]
+)
+def test_who_says_that_it_is_no_joke_takes_nothing_back(language, text):
+    assert offered("power", language, text) == ["12"]
+
+
+def test_four_cards_may_be_ranked_for_a_later_round():
+    found = done("power", "en", "9. In round 4 please 13, 12, 11, 10")
+    assert [bare(one) for one in found] == ["9", "round 4: power 13, 12, 11, 10"]

@@ -13,6 +13,8 @@ from tests.orders.understanding.situations import read
         ("power", "en", "it is 9"),
         ("power", "en", "we are 9"),
         ("power", "en", "they play the 9"),
+        ("power", "en", "the 9 from Ben"),
+        ("return", "en", "3 from court from Ben"),
         ("power", "en", "I own the 9"),
         ("power", "de", "Ich werde 9"),
         ("power", "de", "ich hab die 9"),
@@ -47,6 +49,7 @@ def test_a_report_that_names_an_answer_is_asked_back(at: str, language: str, tex
     [
         ("power", "en", "it's the 9"),
         ("power", "en", "9 it is"),
+        ("power", "en", "by my 9"),
         ("power", "en", "I have the 9, so I play it: 9"),
         ("power", "en", "We are late. The 9 for me."),
         ("power", "de", "Heute ist Freitag. Ich nehme die 9."),

@@ -47,6 +47,8 @@ def test_placing_is_skipped(language: str, line: str):
         ("en", "nothing but 2 in Valencia"),
         ("en", "none, or one in Aragón"),
         ("en", "none. Just kidding."),
+        ("en", "none. the 8/4/0 matters"),
+        ("en", "I place nobody. Ana grumbles"),
         ("en", "nothing?"),
         ("en", "don't skip"),
         ("en", "I never skip placing"),

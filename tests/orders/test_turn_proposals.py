@@ -132,6 +132,7 @@ def test_nothing_is_proposed_of_what_is_illegal_or_taken_back(at, language, text
         ("turn_move", "de", "Karte 5: 2 Valencia, 1 Castillo, ich meine 2 Castillo, dann König Sevilla"),
         ("turn_move", "de", "Karte 5: 2 Valencia, 1 Castillo, äh 2 Castillo, dann König Sevilla"),
         ("turn_score", "en", "card 3: 1 Valencia, er 1 Valencia, then score"),
+        ("goes_on", "en", "place 1 Galicia, um 1 Galicia"),
         ("disc", "en", "Valencia... make it Sevilla"),
     ],
 )
@@ -175,6 +176,7 @@ def test_what_was_denied_or_corrected_is_never_proposed(at, language, text, neve
          "y luego muevo dos míos de Galicia a Toledo."),
          "card 1: place 1 Toledo, then move 2 own Galicia > Toledo"),
         ("turn_move", "es", "Carta 1. Uno a Valencia. Lo de mover, no.", "card 1: place 1 Valencia, then no special"),
+        ("turn_move", "en", "Card 5: king to Granada. 2 in Toledo, no.", "card 5: king Granada, then place nothing"),
     ],
 )  # fmt: skip
 def test_what_may_be_talk_is_left_out(at, language, text, meant):
@@ -327,3 +329,18 @@ def test_another_one_of_a_player_is_one():
 )
 def test_what_a_turn_starts_with_comes_first(language, text):
     assert first("turn_move", language, text) == "card 2: special, then place 2 Valencia"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("es", "carta 1: mueve dos de los tres de Carla de Granada a Galicia",
+         "card 1: move 2 Carla Granada > Galicia, then place nothing"),
+        ("en", "card 1: move 2 of Ana's 4 from Castilla la Nueva to Galicia",
+         "card 1: move 2 Ana Castilla la Nueva > Galicia, then place nothing"),
+        ("en", "card 1: 1 in Valencia, move one Ana from Toledo and one Carla from Granada, the two go to Galicia",
+         "card 1: place 1 Valencia, then move 1 Ana Castilla la Nueva > Galicia, 1 Carla Granada > Galicia"),
+    ],
+)  # fmt: skip
+def test_a_total_moves_nobody(language, text, meant):
+    assert first("turn_remove", language, text) == meant

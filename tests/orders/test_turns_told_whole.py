@@ -248,3 +248,17 @@ def test_how_many_there_are_moves_nobody(at, language, text, meant):
 )
 def test_short_words_join_the_parts_of_a_turn(at, language, text, meant):
     assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("de", "Karte 1: 1 nach Granada, je einen von Ana aus Toledo nach Galicia und Sevilla",
+         "card 1: place 1 Granada, then move 1 Ana Castilla la Nueva > Galicia, 1 Ana Castilla la Nueva > Sevilla"),
+        ("en", "card 1: 1 Valencia, move 2 C Granada > Galicia",
+         "card 1: place 1 Valencia, then move 2 Carla Granada > Galicia"),
+        ("en", "card 2: 1 Valencia, remove 1 D Sevilla", "card 2: place 1 Valencia, then remove 1 Dev Sevilla"),
+    ],
+)  # fmt: skip
+def test_whose_caballeros_go_may_be_told_once_or_by_an_initial(language, text, meant):
+    assert done("turn_remove", language, text) == [meant]

@@ -27,6 +27,9 @@ STOPS = [
     ("en", "I'm putting my foot down, none of this happens"),
     ("en", "Not on my watch, sunshine. Veto the bloody lot."),
     ("en", "Ben's move I stop."),
+    ("en", "I won't allow any of it"),
+    ("de", "Die Aktion von Ana stoppe ich"),
+    ("de", "Anas Aktion stoppe ich"),
     ("de", "abort. komplett"),
     ("de", "Naa, des lass i ned zua. Gar nix davo!"),
     ("de", "Kommt überhaupt nicht in die Tüte! Veto!"),
@@ -68,6 +71,7 @@ UNCLEAR = [
     ("es", "aparco el veto"),
     # a Veto that is refused, praised, owned or put off
     ("en", "I refuse to veto"),
+    ("en", "against a veto"),
     ("en", "I agree to a veto"),
     ("en", "good veto"),
     ("en", "no more vetoes"),
