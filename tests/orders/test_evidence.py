@@ -105,6 +105,7 @@ def test_talk_that_mentions_a_region_is_left_alone(language, line):
         ("return", "en", "two from Valencia because I cannot stand the sea and one from Granada to annoy Dev",
          ["return 2 Valencia, 1 Granada"]),
         ("veto", "es", "nel, vetado papu", ["veto", "no veto"]),
+        ("veto", "en", "My veto sleeps", ["veto", "no veto"]),
         ("power", "en", "I should be most grateful if card 1 could be entered on my behalf", ["1"]),
     ],
 )  # fmt: skip

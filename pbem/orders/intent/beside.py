@@ -26,7 +26,6 @@ _NEVER_SAID: Final = {"until", "round", "next_round", "else", "or"}
 CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
 """Parts of words that tell something else only in a clause with a subject of its own."""
 PLAIN: Final = {"later", "conclude", "bare", "idle", "social", "piece", "him", "there", "my_turn"}
-_NEVER_TOLD: Final = {*_NEVER, "correction", "retraction"}
 _TELLING: Final = {
     *("unknown", "colour", "report", "number", "ordinal", "place", "home", "there", "tile", "verb", "piece", "left"),
     "step",
@@ -113,7 +112,7 @@ def _tells_enough(clause: Clause, *, about: bool) -> bool:
     point at the value.
     """
     roles = {bit.role for bit in clause.bits if not bit.idle}
-    if clause.end in {"?", ":"} or roles & _NEVER_TOLD:
+    if clause.end in {"?", ":"} or roles & _NEVER:
         return False
     weighs = any(bit.role == "doubt" and bit.said not in KEEPING | MODAL for bit in clause.bits)
     more = about + weighs + sum(not roles.isdisjoint(parts) for parts in _TELL_MORE)
@@ -207,20 +206,15 @@ def _asks_something(clause: Clause, *, at_once: bool) -> bool:
     if not at_once and all(bit.idle or bit.role in {"unknown", "question"} for bit in clause.bits):
         return clause.end == "?"
     weighs = any(bit.role == "doubt" and bit.said not in MODAL for bit in clause.bits)
-    return clause.end == "?" and any(map(_tells, clause.bits)) and not (weighs or _leaves_open(clause))
+    return clause.end == "?" and any(map(_tells, clause.bits)) and not (weighs or any(map(depends, clause.bits)))
 
 
 def _titles(clause: Clause) -> bool:
     """Whether a clause tells what the answer behind it is about: `one hand free: 12`, unlike `my nightmare: 12`."""
     mine = any(bit.value == "own" or bit.said in _OWNING for bit in clause.bits)
     unclear = any(bit.role in {"doubt", "later", "earlier"} for bit in clause.bits) or _may_order(clause)
-    titles = clause.end == ":" and not (unclear or _leaves_open(clause))
+    titles = clause.end == ":" and not (unclear or any(map(depends, clause.bits)))
     return titles and sum(map(_tells, clause.bits)) >= _SUBJECT + mine
-
-
-def _leaves_open(clause: Clause) -> bool:
-    """Whether a clause supposes, corrects or puts off something, or tells of another round."""
-    return any(bit.role in _NEVER_TOLD or bit.value in _NEVER_SAID for bit in clause.bits)
 
 
 def describes(clauses: Sequence[Clause], n: int) -> bool:

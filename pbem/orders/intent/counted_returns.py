@@ -5,6 +5,7 @@ the pair in Granada and my lonely chap in Sevilla; one each from Valencia, Grana
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -35,8 +36,8 @@ def counted(row: Row, of: Mapping[str, int], most: int) -> Plain | None:
     if not drawing or not all(_is_known(bit) for n in drawing for bit in row.clauses[n].bits):
         return None
     said = [bit for n in drawing for bit in row.clauses[n].bits]
-    bag = _bag(said, of, most)
-    if bag is None or sum(bag.values()) != most or any(n > of.get(place, 0) for place, n in bag.items()):
+    bag = _bag(said, most)
+    if bag is None or sum(bag.values()) != most or not Counter(bag) <= Counter(of):
         return None
     text = f"return {', '.join(f'{n} {spelt_place(place)}' for place, n in bag.items())}"
     return Plain(text, tuple(_against(row, drawing)))
@@ -61,7 +62,7 @@ def _is_known(bit: Bit) -> bool:
     return bit.idle or bit.role in _KNOWN or own or returns or listed
 
 
-def _bag(said: Sequence[Bit], of: Mapping[str, int], most: int) -> dict[str, int] | None:
+def _bag(said: Sequence[Bit], most: int) -> dict[str, int] | None:
     """How many from each region; None if that isn't clear."""
     places = [bit.value for bit in said if bit.role == "place"]
     numbers = [int(bit.value) for bit in said if bit.role == "number"]
@@ -70,7 +71,7 @@ def _bag(said: Sequence[Bit], of: Mapping[str, int], most: int) -> dict[str, int
     if any(bit.role == "each" or bit.said in _EACH for bit in said):
         return dict.fromkeys(places, 1) if set(numbers) <= {1} else None
     whole = any(bit.value in {"all", "only"} or bit.said in _ENTIRELY for bit in said)
-    if len(places) == 1 and set(numbers) <= {most} and (whole or numbers) and of.get(places[0], 0) >= most:
+    if len(places) == 1 and set(numbers) <= {most} and (whole or numbers):
         return {places[0]: most}
     return _paired(said)
 

@@ -30,7 +30,7 @@ from pbem.orders.intent.evidence_support import (
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
 from pbem.orders.intent.mentions import NEVER, Row, What
 from pbem.orders.intent.told import MOST_OFFERED
-from pbem.orders.spellings import forms, words_listed
+from pbem.orders.spellings import words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
@@ -60,10 +60,8 @@ def weighed(row: Row, context: Context) -> list[Weighed]:
 
 def likely(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
     """Those of the weighed answers between which the text leaves a choice."""
-    most = every[0].weight if every else 0
-    found = [one for one in every if one.weight >= ENOUGH and one.weight > most - _BEHIND][:MOST_OFFERED]
-    part = context.part
-    unclear = part in {Part.RETURN, Part.VETO} and len(every) <= _FEW and _may_answer(every, row, context)
+    found = [one for one in every if one.weight >= ENOUGH and one.weight > every[0].weight - _BEHIND][:MOST_OFFERED]
+    unclear = context.part is Part.RETURN and len(every) <= _FEW and _may_answer(every, row, context)
     return found or [one for one in every if unclear and one.weight >= 0]
 
 
@@ -73,7 +71,7 @@ def offered(every: Sequence[Weighed], row: Row, context: Context) -> list[Weighe
     if most < ENOUGH and not _may_answer(every, row, context):
         return []
     least = max(most - _FAR, _UNLIKELY)
-    if most > 0 and context.choice is choices.VETO:
+    if context.choice is choices.VETO:
         least = 0  # not the opposite, for which nothing speaks
     sure = likely(every, row, context)
     return [one for one in every if one in sure or (one.weight >= least and not _is_denied(one, row))][:MOST_OFFERED]
@@ -135,7 +133,7 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
     if any(bit.role in {"condition", "name", "correction"} for bit in row.words):
         return
     if len(row.words) <= _SHORT and _says_only_nothing(row.words):
-        yield Weighed(" ".join(forms("verb", "no_place")[0]), ENOUGH)
+        yield Weighed(_NOTHING, ENOUGH)
     other = {
         clause.sentence
         for clause in row.clauses
@@ -150,7 +148,7 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
             for bit in clause.bits
         )
         if any(bit.value == "no_place" for bit in clause.bits) or (denies and placing and clause.end != "?"):
-            yield Weighed(" ".join(forms("verb", "no_place")[0]), BY_CLAUSE[Does.ORDERS])
+            yield Weighed(_NOTHING, BY_CLAUSE[Does.ORDERS])
 
 
 def _says_only_nothing(words: Sequence[Bit]) -> bool:
@@ -159,6 +157,7 @@ def _says_only_nothing(words: Sequence[Bit]) -> bool:
     return denies and not any(bit.role in {"number", "place", "verb", "colour"} for bit in words)
 
 
+_NOTHING: Final = "place nothing"
 _PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
 _OF_PLACING: Final = {"place", "add", "no_place", "no_special", "card"}
 _ABOUT_PLACING: Final = words_listed("about_placing")

@@ -167,7 +167,7 @@ def ranking_of(row: Row, values: Sequence[Mention]) -> list[Mention]:
 
 
 def _goes_on(row: Row, one: Mention, two: Mention) -> bool:
-    between = row.words[one.at + 1 : two.at]
+    between = row.words[one.at : two.at]
     else_ = any((bit.role, bit.value) in {("word", "else"), ("word", "or")} for bit in between)
     alternative = row.clauses[two.clause].alternative and not row.clauses[one.clause].alternative
     same = row.sentence(one) == row.sentence(two)

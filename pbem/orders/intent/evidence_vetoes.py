@@ -143,7 +143,7 @@ def _opposes(words: Sequence[Bit]) -> bool:
 
 def _is_means(words: Sequence[Bit], at: int) -> bool:
     """`I stop it with my veto`."""
-    return any(bit.said in _WITH for bit in words[max(0, at - 2) : at]) or words[at].said.split()[0] in _WITH
+    return any(bit.said in _WITH for bit in words[:at][-2:])
 
 
 def _said(words: Sequence[Bit]) -> bool | None:
