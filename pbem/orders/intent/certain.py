@@ -32,9 +32,8 @@ _TURN_WORDS: Final = {"hand", "to", "from", "and", "then", "first", "all", "noth
 
 _CHANGING: Final = {"negation", "correction", "retraction", "condition", "denial", "doubt", "question", "request"}
 _TAKING_BACK: Final = {"correction", "retraction", "denial"}
-_ASIDE: Final = _IDLE | {"piece", "unknown", "reason", "him", "later", "earlier", "there", "home", "minus", "always"}
+_ASIDE: Final = _IDLE | {"piece", "unknown", "him", "later", "earlier", "there"}
 """Words that say nothing of an order where no number, region or verb stands beside them."""
-_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _COURTEOUS: Final = words_listed("courteous")
 _POINTING: Final = words_listed("pointing")
 _MODAL: Final = words_listed("modal")
@@ -124,7 +123,7 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
     if n > last and not _decides(cut[first], context) and _is_short(clause):
         return False
     within = any(
-        bit.role == "colour" or bit.value in {"move", "remove", "entourage", "swap"}
+        bit.role == "colour" or bit.value in {"move", "remove", "swap"}
         for one in cut
         if one.sentence == clause.sentence and _orders(one)
         for bit in one.bits
@@ -163,7 +162,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     clause, roles = cut[n], {bit.role for bit in cut[n].bits}
     if cut[n].sentence == cut[first].sentence:
         spoken_to = roles <= {"social", "colour"} and "social" in roles
-        opens = spoken_to or clause.end != ":" or not roles & {"unknown", "left", "him", "colour"}
+        opens = spoken_to or clause.end != ":" or not roles & {"unknown", "him", "colour"}
         concludes = any(bit.role == "conclude" for bit in cut[first].bits)
         weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation", "doubt"})
         return weighed or (opens and _is_talk(clause, apart=False))
@@ -176,11 +175,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         return True
     if not named and roles & {"condition", "doubt"}:
         return False
-    alone = (
-        clause.does is Does.SUPPOSES
-        and cut[first].sentence - clause.sentence == 1
-        and (sum(one.sentence == clause.sentence for one in cut) == 1)
-    )
+    alone = clause.does is Does.SUPPOSES and sum(one.sentence == clause.sentence for one in cut) == 1
     if alone or roles & {"correction", "retraction"}:
         return False
     told_only = clause.does in {Does.TELLS, Does.DENIES} and clause.end != "?" and not told
@@ -351,7 +346,7 @@ def _fits_turn(clause: Clause, at: int) -> bool:
         case "contrast":
             return at == 0  # it was judged with what stands before it
         case "unknown":
-            known = (_is_piece, _is_adjective, _is_aside, _is_beside)
+            known = (_is_piece, _is_aside, _is_beside)
             return any(fits(clause, at) for fits in known) or beside_turn(clause, at) or _is_stray(clause, at)
         case role if clause.alternative and role in _IF_GONE:
             return True
@@ -367,13 +362,6 @@ def _is_piece(clause: Clause, at: int) -> bool:
     after = first_said(clause.bits[at + 1 :])
     to = after is not None and (after.role in {"place", "there", "each"} or after.value in {"to", "from"})
     return before is not None and before.role == "number" and to and clause.bits[at].value != "unit"
-
-
-def _is_adjective(clause: Clause, at: int) -> bool:
-    """A word between an article and a place: `that damned castle`."""
-    before = clause.bits[at - 1] if at else None
-    after = clause.bits[at + 1] if at + 1 < len(clause.bits) else None
-    return before is not None and before.said in _ARTICLES and after is not None and after.role == "place"
 
 
 def _is_aside(clause: Clause, at: int) -> bool:

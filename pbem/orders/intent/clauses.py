@@ -11,6 +11,7 @@ from enum import Enum, auto
 from typing import Final
 
 from pbem.orders.intent.bit import Bit, first_said
+from pbem.orders.intent.neighbours import SPECIAL
 from pbem.orders.intent.words import PERSON
 from pbem.orders.spellings import words_listed, words_of_all
 
@@ -58,7 +59,7 @@ _DECIDED: Final = {("verb", "play"), ("verb", "take"), ("verb", "power"), ("verb
                    ("verb", "card")}  # fmt: skip
 _SENTENCE_ENDS: Final = ".!?;"
 _PAUSES: Final = ",:()|~="
-_OPENERS: Final = {"reason", "contrast", "condition", "conclude", "denial"}
+_OPENERS: Final = {"reason", "contrast", "condition", "denial"}
 _DOUBTS: Final = {"doubt", "request", "question", "condition", "correction", "retraction", "contrast", "negation",
                   "denial"}  # fmt: skip
 
@@ -131,7 +132,7 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
 _GREETINGS: Final = words_of_all(lambda words: f"{words.greeting} | {words.polite}")
 _ADDRESSING: Final = words_listed("addressing")
 _SHORT: Final = 5
-_ACTIONS: Final = {"score", "special", "scoreboard", "king", "grande", "evict", "back", "add", "move", "remove"}
+_ACTIONS: Final = SPECIAL | {"king", "grande"}
 _DECLINING: Final = words_listed("declining")
 
 
@@ -187,7 +188,7 @@ def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - 
     slots = bool(clause.slots)
     if going is not None and not _orders_again(clause):
         return going
-    if "reason" in roles and not slots_before(clause, "reason"):
+    if "reason" in roles:
         return Does.REASONS
     if "my_turn" in roles:
         return Does.ORDERS if slots else Does.SAYS_NOTHING
@@ -243,16 +244,6 @@ def _wishes(clause: Clause) -> bool:
         greets.role == "social" and (joint.role, joint.value) == ("word", "from") and behind.role == "place"
         for greets, joint, behind in zip(said, said[1:], said[2:], strict=False)
     )
-
-
-def slots_before(clause: Clause, role: str) -> bool:
-    """Whether something of an order stands before the first word of that part."""
-    for bit in clause.bits:
-        if bit.role == role:
-            return False
-        if bit.slot:
-            return True
-    return False
 
 
 def _first_person(clause: Clause) -> bool:

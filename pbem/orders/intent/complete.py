@@ -95,8 +95,8 @@ def _names_card(reading: Reading, cut: Sequence[Clause]) -> bool:
 
 def _is_known(clause: Clause) -> bool:
     """Whether a clause that names something has no strange words: `two friends in Valencia` has."""
-    last = max((n for n, bit in enumerate(clause.bits) if bit.slot), default=-1)
-    strange = any(map(_is_strange, clause.bits[: last + 1])) or _is_judged(clause.bits[last + 1 :])
+    last = max((n for n, bit in enumerate(clause.bits) if bit.slot), default=0)
+    strange = any(map(_is_strange, clause.bits[:last])) or _is_judged(clause.bits[last:])
     moves = any(bit.role == "verb" and bit.value == "move" for bit in clause.bits)  # or postpones: `verschiebe ich`
     return not clause.slots or (clause.does is Does.ORDERS and not (strange or moves))
 
@@ -186,7 +186,7 @@ def _counts_all(order: str, said: Iterable[Bit]) -> bool:
     """Whether an order has each number as often as it is said, and no other one but 1."""
     numbers = Counter(_NUMBER.findall(order))
     told = Counter(bit.value for bit in said if bit.role in {"number", "ordinal", "tile"})
-    counts = any(bit.role in {"each", "tile"} or bit.value == "all" for bit in said)
+    counts = any(bit.role == "each" or bit.value == "all" for bit in said)
     invented = {number for number in numbers if number != "1" and numbers[number] > told[number]}
     return all(numbers[number] >= n for number, n in told.items()) and (counts or not invented)
 
@@ -237,8 +237,6 @@ def _is_named(order: str, bit: Bit) -> bool:
             return spelt_place(bit.value) in order
         case "colour" if bit.value != "own":
             return " ".join(forms("colour", bit.value)[0]) in order
-        case "tile":
-            return f"scoreboard {bit.value[0]}" in order
         case "word" if bit.value == "nothing":
             return any(half in order for half in ("place nothing", "no special"))
         case _:

@@ -22,7 +22,7 @@ _MOST: Final = 5
 def beside_turn(clause: Clause, at: int) -> bool:
     """Whether an unknown word changes nothing in a part of a turn that is told with number and region."""
     roles = {bit.role for bit in clause.bits}
-    whole = bool(roles & {"number", "tile", "each"}) and bool(roles & WHERE)
+    whole = "number" in roles and bool(roles & WHERE)
     behind = clause.bits[at + 1 :]
     verdict = at > 0 and not any(bit.role != "idle" for bit in behind) and not _is_mine(clause.bits[:at])
     led = _is_mine(clause.bits[:at]) or _goes_on(clause.bits, at)

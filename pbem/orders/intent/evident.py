@@ -49,10 +49,6 @@ _ABOUT_ORDERS: Final = words_listed("about_orders")
 _QUOTING: Final = words_listed("quoting")
 _PREPOSITIONS: Final = words_listed("preposition")
 _VAGUE: Final = words_listed("vague")
-_NOT_LEADING: Final = _CHANGING | {
-    *("number", "tile", "each", "rest", "keep", "request", "left", "minus", "word", "him"),
-}
-"""Parts of words of a sentence that may be more than talk."""
 _FEWEST: Final = 2
 """Words that nobody knows, of a sentence with a subject of its own."""
 
@@ -94,20 +90,6 @@ def _presents(clause: Clause) -> bool:
     others = any(bit.role in {"colour", "others", "him"} and bit.value != "own" for bit in clause.bits)
     avoids = any(word.startswith(_AVOIDING) for word in said)
     return points and (others or avoids)
-
-
-def leads_in(cut: Sequence[Clause], n: int, card: int) -> bool:
-    """Whether a clause stands in a sentence above a turn that only talks: `Carla is getting on my nerves. Card 2: …`
-
-    It has no number, nothing that is done, and no word that denies, doubts, asks or speaks of orders.
-    """
-    sentence = [clause for clause in cut if clause.sentence == cut[n].sentence]
-    bits = [bit for clause in sentence for bit in clause.bits]
-    named = any(bit.role in _NOT_LEADING or (bit.role == "verb" and not bit.guess) for bit in bits)
-    spoken = any(word in _QUOTING or word in _ABOUT_ORDERS for word in single_words(bits))
-    slips = any(bit.role == "unknown" and may_change(bit.said) for bit in bits)
-    talks = any(bit.role == "unknown" for bit in cut[n].bits) and cut[n].sentence < cut[card].sentence
-    return talks and not any(clause.end == "?" for clause in sentence) and not (named or spoken or slips)
 
 
 @cache
@@ -161,7 +143,7 @@ def _is_declined(clause: Clause, reading: Reading) -> bool:
     acts = all(bit.value in SPECIAL for bit in clause.bits if bit.role == "verb") and "verb" in roles
     quiet = roles <= {"verb", "negation", "idle", "unknown"} and clause.end != "?"
     changes = any(bit.role == "unknown" and may_change(bit.said) for bit in clause.bits)
-    return reading.text.endswith("no special") and clause.does is Does.DENIES and acts and quiet and not changes
+    return reading.text.endswith("no special") and acts and quiet and not changes
 
 
 def _is_told(clause: Clause, numerals: frozenset[str], *, heads: bool, ends: bool) -> bool:
@@ -261,4 +243,4 @@ def _is_aside(cut: Sequence[Clause], n: int) -> bool:
     return not (points and others)
 
 
-__all__ = ["INVERTING", "heads_turn", "is_evident", "is_presented", "leads_in", "opening"]
+__all__ = ["INVERTING", "heads_turn", "is_evident", "is_presented", "opening"]

@@ -28,7 +28,7 @@ from pbem.orders.intent.certain import (
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.complete import is_complete
 from pbem.orders.intent.evidence import offered, weighed
-from pbem.orders.intent.evident import heads_turn, is_evident, is_presented, leads_in, opening
+from pbem.orders.intent.evident import heads_turn, is_evident, is_presented, opening
 from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.mentions import Row, corrections, only_counts, row
 from pbem.orders.intent.parting import listed, parted
@@ -302,10 +302,9 @@ def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bo
     begins = opening(cut, card)
     if context.own_card and any(bit.role in _NAMED for clause in cut[:begins] for bit in clause.bits):
         return False  # what is told above may be used as well
-    above = list(introduced(cut, card, context))[:begins]
     if is_presented(cut, card):
         return False
-    led = all(fits or leads_in(cut, n, card) for n, fits in enumerate(above))
+    led = all(list(introduced(cut, card, context))[:begins])
     whole = accounted(reading.text, cut[begins : card + 1], context) or (begins == card and heads_turn(cut[card]))
     return led and whole and does_all(reading.text, cut[begins:])
 
