@@ -75,7 +75,7 @@ def unnumbered(bits: Sequence[Bit], _order: str) -> str:
     """`Ben's caballeros`, `los caballeros de Ben`: several of another player's, however many."""
     said = [bit for bit in bits if bit.role != "idle" or bit.value == "1"]
     for at, bit in enumerate(said):
-        before, behind = said[max(0, at - 3) : at], said[at + 1 : at + 3]
+        before, behind = said[:at][-3:], said[at + 1 : at + 3]
         owned = before[-1:] + (behind[:1] if behind and behind[0].value != "from" else behind[1:])
         counted = any(one.role in _COUNTS or one.value in {"1", "all"} for one in before)
         if bit.said in _SEVERAL and any(one.of_others for one in owned) and not counted:
@@ -86,7 +86,7 @@ def unnumbered(bits: Sequence[Bit], _order: str) -> str:
 def _plural_player(bits: Sequence[Bit]) -> str:
     """`los de Ben`, `the Devs`: several, however many."""
     for at, article in enumerate(bits):
-        counted = any(bit.role in _COUNTS or bit.value in {"1", "all"} for bit in bits[max(0, at - 2) : at])
+        counted = any(bit.role in _COUNTS or bit.value in {"1", "all"} for bit in bits[:at][-2:])
         of = bits[at + 1 : at + 2] and bits[at + 1].value == "from"
         player = next(iter(bits[at + 1 + bool(of) : at + 2 + bool(of)]), None)
         named = player is not None and player.role == "colour" and player.of_others
@@ -133,7 +133,7 @@ def _counts_itself(bits: Sequence[Bit], joint: Bit, place: Bit) -> bool:
     """Whether a word for one or for each stands with the second region: `and another in Aragón`, `je zwei`."""
     start = next(n for n, bit in enumerate(bits) if bit is joint)
     between = bits[start : next(n for n, bit in enumerate(bits) if bit is place)]
-    one = any(bit.idle and {bit.said, bit.said.split()[0]} & _ONES for bit in between)
+    one = any(bit.idle and _says_one(bit) for bit in between)
     return one or any(bit.role == "each" for bit in bits[:start])
 
 
@@ -141,12 +141,17 @@ def _beside_unknown(bits: Sequence[Bit], order: str) -> str:
     """`2 in Toledo, ignoring Sevilla`: a region behind a word that nobody knows, without a number of its own."""
     counted = False
     for one, two in pairwise((*bits, bits[-1])):
-        counted |= one.role in _COUNTS | {"verb"} or one.value == "all" or bool({one.said, one.said.split()[0]} & _ONES)
+        counted |= one.role in _COUNTS | {"verb"} or one.value == "all" or _says_one(one)
         if one.role == "unknown" and two.role == "place" and not counted and _is_placed(order, two):
             return f"{one.said} {two.said}"
         counted &= one.role != "place"
     lost = [bit.role for bit in known(bits)] == ["place", "unknown"] and _is_placed(order, known(bits)[0])
     return known(bits)[1].said if lost else ""
+
+
+def _says_one(bit: Bit) -> bool:
+    """`another`, `un autre`"""
+    return not _ONES.isdisjoint(bit.said.split())
 
 
 def _is_placed(order: str, place: Bit) -> bool:

@@ -101,7 +101,7 @@ def _verb_before_action(bits: Sequence[Bit], order: str) -> str:
 def _is_adjective(bits: Sequence[Bit], strange: Bit, verb: Bit) -> bool:
     """`the small scoreboard`: right between an article and a thing."""
     at = next(n for n, bit in enumerate(bits) if bit is strange)
-    article = set(single_words(bits[at - 1 : at])[-1:]) & (_ARTICLES | _OWNING)
+    article = set(single_words(bits[:at])[-1:]) & (_ARTICLES | _OWNING)
     return bool(article) and bits[at + 1 : at + 2] == (verb,) and verb.value in _RULING
 
 
@@ -126,15 +126,13 @@ def _verb_of_king(bits: Sequence[Bit], _order: str) -> str:
 
 def _verdict_behind(bits: Sequence[Bit], order: str) -> str:
     """`scoring postponed`, `score without delay`: behind a scoring, with nothing scored; but `scoring at the end`."""
-    said = known(bits)
-    scoring = [n for n, bit in enumerate(said) if bit.role == "verb" and bit.value in _SCORING and not bit.guess]
-    at = max(scoring, default=-1)
-    behind = said[at + 1 :] if at >= 0 else []
+    scoring = (n for n, bit in enumerate(bits) if bit.role == "verb" and bit.value in _SCORING and not bit.guess)
+    following = bits[max(scoring, default=len(bits)) + 1 :]
+    behind = known(following)
     if any(bit.role in WHERE | {"number", "tile", "colour"} and bit.value != "own" for bit in behind):
         return ""
     denied = any(bit.role == "negation" for bit in behind)
-    following = next((two for one, two in pairwise(bits) if behind and one is said[at]), None)
-    if following is not None and following.said.split()[:1] and following.said.split()[0] in _PREPOSITIONS:
+    if following and following[0].said.split()[0] in _PREPOSITIONS:
         return ""
     strange = [
         bit

@@ -121,7 +121,7 @@ def _conjunction(bits: Sequence[Bit], order: str) -> str:
 
 def _is_plain(bits: Sequence[Bit]) -> bool:
     """Whether each word is one of a turn."""
-    return all(bit.slot or bit.idle or bit.role in {"earlier", "later", "word"} for bit in bits)
+    return all(bit.slot or bit.idle or bit.role in {"earlier", "word"} for bit in bits)
 
 
 def _comes_second(verb: Bit, order: str) -> bool:
@@ -146,11 +146,10 @@ def _beforehand(bits: Sequence[Bit], order: str) -> str:
     return next((bit.said for bit in bits if bit.said in _BEFOREHAND), "") if acts else ""
 
 
-def _stays(bits: Sequence[Bit], order: str) -> str:
+def _stays(bits: Sequence[Bit], _order: str) -> str:
     """`Carla's from Granada stay home`"""
     others = any(bit.role == "colour" and bit.of_others for bit in bits)
-    stays = next((bit.said for bit in bits if bit.said.split()[0] in _STAYING), "")
-    return stays if others and not order.endswith("no special") else ""
+    return next((bit.said for bit in bits if others and bit.said.split()[0] in _STAYING), "")
 
 
 def _set_against(bits: Sequence[Bit], _order: str) -> str:
@@ -200,7 +199,7 @@ def is_left_or_added(order: Document, text: str, context: Context) -> bool:
         return False
     said = bits(text, context)
     places = [n for n, bit in enumerate(said) if bit.role == "place"]
-    return len(places) == 1 and places[0] > 0 and said[places[0] - 1].value == "from"
+    return len(places) == 1 and said[places[0] - 1].value == "from"
 
 
 def without_totals(order: Document) -> Document:
