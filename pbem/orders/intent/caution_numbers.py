@@ -150,7 +150,7 @@ def _beside_unknown(bits: Sequence[Bit], order: str) -> str:
 
 
 def _says_one(bit: Bit) -> bool:
-    """`another`, `un autre`"""
+    """Whether a word says one, or one more: `another`, `un autre`."""
     return not _ONES.isdisjoint(bit.said.split())
 
 

@@ -198,8 +198,7 @@ def is_left_or_added(order: Document, text: str, context: Context) -> bool:
     if part is not Part.DISC:
         return False
     said = bits(text, context)
-    places = [n for n, bit in enumerate(said) if bit.role == "place"]
-    return len(places) == 1 and said[places[0] - 1].value == "from"
+    return [said[n - 1].value for n, bit in enumerate(said) if bit.role == "place"] == ["from"]
 
 
 def without_totals(order: Document) -> Document:
