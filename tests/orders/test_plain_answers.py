@@ -185,8 +185,16 @@ def test_a_part_behind_a_reason_is_not_lost():
         ("es", "la 1. 1 en toledo y muevo 2 mios de galicia a cataluña q esta vacia y 1 de ana d toledo a navarra"),
     ],
 )  # fmt: skip
-def test_a_move_behind_a_reason_is_not_lost(language, text):
+def test_a_move_behind_a_reason_is_proposed(language, text):
+    meant = "card 1: place 1 Toledo, then move 2 own Galicia > Cataluña, 1 Ana Toledo > Navarra"
     assert done("turn_regency", language, text) == []
+    assert offered("turn_regency", language, text)[0] == meant
+
+
+@pytest.mark.parametrize("behind", ["as it's empty and also 1 of ana", "so that I lead there and Ana's one"])
+def test_a_move_behind_a_reason_is_not_lost(behind):
+    text = f"card 1. 1 in toledo and 2 of mine from galicia to cataluña {behind} to navarra"
+    assert done("turn_regency", "en", text) == []
 
 
 def test_only_a_player_can_be_muted():

@@ -37,7 +37,7 @@ from pbem.orders.intent.settled import settled
 from pbem.orders.intent.told import Doubt, Reading
 from pbem.orders.intent.turns import fetched, turns
 from pbem.orders.intent.typed import counted_once
-from pbem.orders.intent.unused import unused
+from pbem.orders.intent.unused import BEHIND_REASON, unused
 from pbem.orders.intent.words import bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import words_listed
@@ -63,6 +63,7 @@ _NEAR: Final = 0.6
 _LOST: Final = 2.0
 """What it costs a proposal that something that was told is lost."""
 _TAKEN: Final = "how many are taken"
+_LOST_PARTS: Final = {_TAKEN, BEHIND_REASON}
 _SLIGHT: Final = {"place", "player"}
 """What may be lost of a turn that is proposed where there is no other."""
 _LIKELY: Final = 0.5
@@ -194,7 +195,7 @@ def _with_looser(
 
 def _leaves_out(found: _Found) -> bool:
     """Whether a reading leaves out something that was told, a half, or how many are taken."""
-    return bool(found.told.lost or found.told.half or any(doubt.rule == _TAKEN for doubt in found.doubts))
+    return bool(found.told.lost or found.told.half or any(doubt.rule in _LOST_PARTS for doubt in found.doubts))
 
 
 def _unlikely(found: _Found) -> float:

@@ -80,10 +80,10 @@ def _parts(said: Sequence[Bit], language: str) -> Iterator[Bit]:
     for at, bit in enumerate(said):
         if bit.role == "mark":
             told = aside = False
-        elif (told and _begins(bit)) or (aside and _goes_on(said, at)):
+        elif ((told or aside) and _begins(bit)) or (aside and _goes_on(said, at)):
             yield _COMMA
             told = aside = False
-        elif told and (_is_aside(said[at:]) or _is_denied(said[at:])):
+        elif told and (bit.role == "reason" or _is_aside(said[at:]) or _is_denied(said[at:])):
             yield _COMMA
             told, aside = False, True
         yield _meant(said, at, language)

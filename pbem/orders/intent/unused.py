@@ -6,15 +6,17 @@ A number from the province says how many are taken, and `last` behind an action 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import dropwhile, pairwise
+from itertools import takewhile
 from typing import Final
 
 from pbem.orders.intent.bit import known
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
-from pbem.orders.spellings import words_listed
+from pbem.orders.spellings import words_listed, words_of_all
 
+BEHIND_REASON: Final = "a part behind a reason"
+"""The rule of a doubt about a part that is told, and that an order leaves out."""
 _OF_OTHERS: Final = ("move", "remove", "entourage")
 _DECLINING: Final = tuple(sorted(words_listed("declining")))
 _NO_ACTION: Final = {"card", "take", "play", "power"}
@@ -28,7 +30,7 @@ def unused(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
         yield Doubt("a number alone")
     for clause in cut:
         if clause.does is Does.REASONS and (said := _goes_on(clause)):
-            yield Doubt("a part behind a reason", said)
+            yield Doubt(BEHIND_REASON, said)
         if clause.does is Does.ORDERS:
             yield from (Doubt(rule, said) for rule, words in _RULES.items() if (said := words(clause, order)))
 
@@ -37,17 +39,22 @@ def _goes_on(clause: Clause) -> str:
     """`one to Toledo for Ana's sake and one of Ben to Granada`: a number with its region, joined to what stands before
     it.
     """
-    said = [bit for bit in clause.bits if not bit.idle and (bit.role, bit.value) not in _BETWEEN]
-    for n, (joint, number) in enumerate(pairwise(said)):
-        behind = dropwhile(lambda bit: bit.role in _OWNED, said[n + 2 :])
-        place = next(behind, None)
-        if joint.value == "and" and number.role == "number" and place is not None and place.role == "place":
-            return f"{number.said} {place.said}"
+    for n, joint in enumerate(clause.bits):
+        if joint.value != "and" and not (joint.idle and joint.said.split()[0] in _AND):
+            continue
+        said = [bit for bit in clause.bits[n + 1 :] if not bit.idle]
+        behind = list(takewhile(lambda bit: bit.role in _COUNTED or bit.value in _WAYS, said))
+        place = next(iter(said[len(behind) :]), None)
+        counted = any(bit.role == "number" for bit in behind)
+        moves = behind[:1] and (behind[0].role == "number" or any(bit.value == "to" for bit in behind))
+        if counted and moves and place is not None and place.role == "place":
+            return f"{behind[0].said} {place.said}"
     return ""
 
 
-_OWNED: Final = {"colour", "piece"}
-_BETWEEN: Final = {("word", "to"), ("word", "from")}
+_AND: Final = words_of_all(lambda words: words.word["and"])
+_WAYS: Final = {"from", "to"}
+_COUNTED: Final = {"number", "colour", "piece"}
 
 
 def _order_of_halves(clause: Clause, order: str) -> str:
@@ -87,4 +94,4 @@ _RULES: Final[Mapping[str, Callable[[Clause, str], str]]] = {
 }
 
 
-__all__ = ["unused"]
+__all__ = ["BEHIND_REASON", "unused"]

@@ -163,7 +163,7 @@ PROSE: Final = Prose(
         "first": "en primer lugar | empiezo por | empiezo con | empezando por | empezando con | comienzo por | "
         "comienzo con | antes que nada | antes de nada | para empezar | primeramente | antes de todo | "
         "lo primero | de primeras | primero de todo | en primer término",
-        "to": "parte a | parte hacia | sobre | se dirige a | se encamina a | cabalga a | "
+        "to": "parte a | parte hacia | se dirige a | se encamina a | cabalga a | "
         "vámonos a | vamos a | nos mudamos a | nos vamos pa | nos vamos para | "
         "ir a | ir al | irme a | irme al | pa | pal | hasta el | hasta la | se mueve a | se mueven a | "
         "va al | van al | pasan a | pasa a | hacia el | "
@@ -789,7 +789,7 @@ PROSE: Final = Prose(
         "rivals": "todos | rival | rivales | demás | rivales | oponente | oponentes | suyos",
         "theirs": "suyos | suyas | suyo | suya | sus",
         "exclaimed": "nel | nop | nopes | nah | ni hablar | ni loco | ni en pedo",
-        "preposition": "para | con | en | como | por | de | a | al | contra",
+        "preposition": "sobre | para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "piensa | piensan | cree | creen | dijo | dice | escribió | digo | dicen",
         "towards": "a | al | pa | pal | para",
