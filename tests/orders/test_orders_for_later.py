@@ -238,8 +238,7 @@ def test_an_order_for_later_may_stand_below_a_turn_in_several_lines(joins):
 @pytest.mark.parametrize(
     ("at", "language", "text", "meant"),
     [
-        ("power", "en", "9. Move my disc to Toledo", "9"),
-        ("power", "en", "9. Score with my disc Toledo", "9"),
+        ("power", "en", "9. Ana moved her disc to Valencia", "9"),
         ("disc", "en", "Galicia. But in round 4 my highest card", "Galicia"),
         ("power", "de", "9. Wenn das Castillo gewertet wird, ziehe ich nach Sevilla", "9; disc Sevilla"),
     ],
@@ -247,3 +246,11 @@ def test_an_order_for_later_may_stand_below_a_turn_in_several_lines(joins):
 def test_what_is_for_later_is_offered_only_where_nothing_else_is_said(at, language, text, meant):
     assert done(at, language, text) == []
     assert offered(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Put the disc on Valencia", "I play the disc in Valencia", "Move my disc to Valencia"]
+)
+def test_a_disc_told_with_another_verb_is_not_lost_beside_a_card(sentence):
+    assert done("power", "en", f"9. {sentence}") == []
+    assert offered("power", "en", f"9. {sentence}")[0] == "9; disc Valencia"

@@ -245,3 +245,16 @@ PLAIN = [
 @pytest.mark.parametrize(("at", "language", "text", "meant"), PLAIN)
 def test_words_that_only_describe_are_no_obstacle(at, language, text, meant):
     assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Card 5, Valencia gets my 5, King to Granada."),
+        ("en", "Card 5: I take Valencia, 5 men, King to Granada"),
+        ("de", "Karte 5: Ich nehme Valencia, 5 Mann, König nach Granada"),
+        ("es", "Carta 5, Valencia recibe mis 5, rey a Granada."),
+    ],
+)
+def test_the_king_goes_where_his_own_words_send_him(language, text):
+    assert done("turn_move", language, text) == []

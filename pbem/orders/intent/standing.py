@@ -106,7 +106,7 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
         return None
     if "court" in places and _is_first(said) and verbs <= _GIVES and _is_for_later(said, context, Part.RETURN):
         return f"return {', '.join(['court first', *map(spelt_place, regions)])}"
-    if verbs == {"disc"} and regions and _is_for_later(said, context, Part.DISC):
+    if "disc" in verbs <= _OF_DISCS and regions and _is_for_later(said, context, Part.DISC):
         return f"disc {', '.join(map(spelt_place, regions))}"
     return None
 

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Final
 
-from pbem.orders.intent.bit import known
+from pbem.orders.intent.bit import first_said, known
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.evidence_support import TO, spelt_place
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
 from pbem.orders.spellings import words_listed, words_of_all
@@ -87,10 +88,25 @@ def _declined(clause: Clause, _order: str) -> str:
     return next((one for one in _DECLINING if words.endswith(f" {one}")), "")
 
 
+def _goes_elsewhere(clause: Clause, order: str) -> str:
+    """Where the King or a Grande goes, as his own clause tells it, unlike the order: `Valencia, 5, King to Granada`."""
+    for n, place in enumerate(clause.bits):
+        led = n > 0 and place.role == "place" and clause.bits[n - 1].said.split()[-1] in TO
+        who = first_said(reversed(clause.bits[:n]), "to") if led else None
+        moves = who is not None and who.role == "verb" and who.value in _MOVED and f"{who.value} " in order
+        if who is not None and moves and f"{who.value} {spelt_place(place.value)}" not in order:
+            return f"{who.said} {place.said}"
+    return ""
+
+
+_MOVED: Final = {"king", "grande"}
+
+
 _RULES: Final[Mapping[str, Callable[[Clause, str], str]]] = {
     "which half comes first": _order_of_halves,
     "an unknown word behind a number": _unknown_owner,
     "declined": _declined,
+    "who goes elsewhere": _goes_elsewhere,
 }
 
 
