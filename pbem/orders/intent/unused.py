@@ -53,7 +53,7 @@ def _goes_on(clause: Clause) -> str:
     return ""
 
 
-_AND: Final = words_of_all(lambda words: words.word["and"])
+_AND: Final = words_of_all(lambda words: words.word.get("and", ""))
 _WAYS: Final = {"from", "to"}
 _COUNTED: Final = {"number", "colour", "piece"}
 
