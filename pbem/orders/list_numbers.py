@@ -11,7 +11,7 @@ from typing import Final
 
 from pbem.orders.press import is_end
 
-_NUMBER: Final = re.compile(r"[\[(]?(\d{1,2})[.)\]]\s+(?=\S)")
+_NUMBER: Final = re.compile(r"[\[(]?(\d{1,2}(?=[.)\]])|[a-h](?=\)))[.)\]]\s+(?=\S)")
 
 
 def unnumbered(own: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -33,7 +33,7 @@ def _counts(own: Sequence[tuple[int, str]]) -> list[int]:
     last = 0  # the number of the line above, blank lines aside
     for _, text in own:
         found = _NUMBER.match(text)
-        number = int(found[1]) if found else 0
+        number = (int(found[1]) if found[1].isdecimal() else ord(found[1]) - ord("a") + 1) if found else 0
         counts.append(number if number == 1 or (number and number == last + 1) else 0)
         last = counts[-1] if text else last
     return counts

@@ -253,3 +253,14 @@ def test_a_value_that_the_last_sentence_names_once_more_comes_first(at, language
 
 def test_a_misspelt_veto_is_denied_like_any_other():
     assert offered("veto", "en", "no vteo form me") == ["no veto"]
+
+
+@pytest.mark.parametrize(
+    ("line", "proposed"),
+    [
+        ("none this time, I'm keeping them", ["card 2: place nothing"]),
+        ("none of your business, Ana", []),
+    ],
+)
+def test_placing_nothing_is_proposed_if_the_first_clause_says_it(line, proposed):
+    assert offered("goes_on", "en", line) == proposed

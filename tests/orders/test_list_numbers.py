@@ -12,6 +12,7 @@ from pbem.orders.list_numbers import unnumbered
         ("1) power 12|2) power 11|3) power 10", "power 12|power 11|power 10"),
         ("[1] power 12|[2] power 11", "power 12|power 11"),
         ("(1) power 12|(2) power 11", "power 12|power 11"),
+        ("a) power 12|b) power 11", "power 12|power 11"),
         ("1. power 12||2. power 11", "power 12||power 11"),
         ("hello|1. power 12|2. power 11|bye", "hello|power 12|power 11|bye"),
         ("1. power 12|1. power 11|2. power 10", "1. power 12|power 11|power 10"),
@@ -33,6 +34,8 @@ def test_the_numbers_of_a_list_are_left_out(lines: str, bare: str) -> None:
         "1. power 12|3. power 11",
         "1. |2. ",
         "1.power 12|2.power 11",
+        "a. power 12|b. power 11",
+        "b) power 12|c) power 11",
         "1. press Ana:|2. hello|end",
     ],
 )

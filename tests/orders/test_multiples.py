@@ -77,3 +77,16 @@ def test_one_each_goes_to_every_place_that_is_named(at, language, text, meant):
 )
 def test_a_total_that_differs_from_the_places_is_asked_back(at, language, text):
     assert done(at, language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Card 5: 2 in Castilla la Vieja and one each in Cataluña and Valencia, King to Granada"),
+        ("de", "Karte 5: 2 nach Castilla la Vieja sowie je einem in Cataluña und Valencia, König nach Granada"),
+    ],
+)
+def test_a_number_with_a_place_of_its_own_is_no_total(language, text):
+    meant = "card 5: place 2 Castilla la Vieja, 1 Cataluña, 1 Valencia, then king Granada"
+    assert done("turn_move", language, text) == []
+    assert offered("turn_move", language, text)[0] == meant

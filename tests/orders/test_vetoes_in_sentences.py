@@ -148,3 +148,8 @@ def test_a_text_that_divides_the_action_lets_its_first_steps_pass(language, line
 
 def test_the_first_step_alone_cannot_be_stopped():
     assert offered("veto", "en", "veto step 1 only, the rest is fine")[:1] != ["veto after 1"]
+
+
+def test_ticks_and_crosses_judge_the_steps_before_them():
+    assert done("veto", "de", "1 ✓, 2 ✓, 3 ✗") == ["veto after 2"]
+    assert done("veto", "en", "✓") == []

@@ -132,7 +132,8 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
         return
     if any(bit.role in {"condition", "name", "correction"} for bit in row.words):
         return
-    if len(row.words) <= _SHORT and _says_only_nothing(row.words):
+    short = len(row.words) <= _SHORT and _says_only_nothing(row.words)
+    if short or _begins_with_nothing(row):
         yield Weighed(_NOTHING, ENOUGH)
     other = {
         clause.sentence
@@ -149,6 +150,14 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
         )
         if any(bit.value == "no_place" for bit in clause.bits) or (denies and placing and clause.end != "?"):
             yield Weighed(_NOTHING, BY_CLAUSE[Does.ORDERS])
+
+
+def _begins_with_nothing(row: Row) -> bool:
+    """`none this time, I'm keeping them`, but nothing that is put off: `nothing, I place later`."""
+    beginning = row.clauses[0].bits if row.clauses else ()
+    plain = all(bit.idle or bit.role == "negation" or bit.value == "nothing" for bit in beginning)
+    names = bool(row.of(What.NUMBER, What.PLACE)) or any(bit.role in {"later", "colour", "verb"} for bit in row.words)
+    return plain and not names and _says_only_nothing(beginning)
 
 
 def _says_only_nothing(words: Sequence[Bit]) -> bool:

@@ -42,7 +42,7 @@ def shared_out(found: Sequence[Bit]) -> list[Bit]:
             continue
         before = [n for n in range(total, at) if found[n].role == "place" and not _leaves(found, n)]
         behind = list(_places_behind(found, at))
-        shared = behind if len(behind) > 1 else before if not behind else []
+        shared = behind if not before else before if not behind else []
         if len(shared) > 1 and len(shared) == int(found[total].value):
             kept[total], kept[at] = bit, Bit("idle", "", bit.said)
     return kept

@@ -69,6 +69,11 @@ _TOTAL: Final = re.compile(
 )
 _STEPS: Final = re.compile(r"(?<![\w.])([1-9])[.):]\s+(?=[^\W\d])")
 """The numbers of a list of steps: `1. ok 2. ok 3. no`."""
+_TICKED: Final = (
+    (re.compile(r"(?<=[1-9])[ .):]*[✓✔✅]\ufe0f?"), " ok "),
+    (re.compile(r"(?<=[1-9])[ .):]*[✗✘❌✖]\ufe0f?"), " stop "),
+)
+"""What passes and what doesn't in a list of steps: `1 ✓, 2 ✗`."""
 _PICTURES: Final = re.compile(r"(?<=[^\W\d])\s*[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f\u200d]+\s*(?=\w)")
 """Pictures behind a word, which part an answer from talk."""
 _COUNTED_TWICE: Final = re.compile(r"([^\W\d]+)((?:\s+[^\W\d]+)?)\s+\((\d{1,2})\)")
@@ -114,8 +119,10 @@ def spelt_out(text: str, context: Context) -> str:
     for pattern, written in (*_SHORT.get(context.language, ()), *_GLUED):
         text = pattern.sub(written, text)
     text = _TOTAL.sub(_without_total, _SMILEYS.sub(" . ", text))
-    if context.choice is choices.VETO and len(_STEPS.findall(text)) > 1:
-        text = _STEPS.sub(r", \1 ", text)
+    if context.choice is choices.VETO:
+        text = _STEPS.sub(r", \1 ", text) if len(_STEPS.findall(text)) > 1 else text
+        for pattern, written in _TICKED:
+            text = pattern.sub(written, text)
     text = _BRACKETS.sub(" , ", counted_once(text))
     return _PICTURES.sub(_as_mark if context.asks_turn else " , ", text)
 

@@ -241,7 +241,7 @@ VOCABULARY: Final = Vocabulary(
     },
     a={},
     up_to="bis",
-    one="ein | eine | einen",
+    one="ein | eine | einen | einem",
     split_verb="ein",
     take_only="nur",
     if_not="",

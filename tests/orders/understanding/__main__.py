@@ -7,7 +7,7 @@ A line of a file: {"situation": "power", "lang": "de", "writer": "child", "text"
 situation, with that mail quoted below, and taken in like any mail. Every proposal is then accepted on a copy, to see
 what it would do. `--mails FOLDER` writes the situations' mails down instead.
 
-`lines/` holds 8,025 lines, nearly all of people who had seen only those mails; for most of them, others wrote down the
+`lines/` holds 8,715 lines, nearly all of people who had seen only those mails; for most of them, others wrote down the
 meanings without seeing the lines. The reader was developed with all of them, so they tell what got worse; only new
 lines tell how good it is. The 360 of `*_danger` order nothing although they name cards, regions and vetoes. `*_own` are
 our own, with words and phrases that no other line has. `risky/` holds 3,678 more of our own, easily misread or plain,

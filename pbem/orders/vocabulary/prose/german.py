@@ -272,6 +272,7 @@ PROSE: Final = Prose(
     "wenns beliebt | in erster Linie | wie gehabt | obendrein | zusätzlich dazu | des Weiteren dann | lediglich | "
     "naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | vorsichtig | bescheiden | "
     "persönlich | erledigt ist erledigt | es eilt nicht | es eilt ja nicht | eilt nicht | möge | gez | erledigt | "
+    "und sonst keinen | und sonst keine | und sonst niemanden | und sonst nichts | "
     "Alter | Digga | "
     "gezeichnet | digga | diggah | alda | tschau | baba | pfiat | pfiat eich | "
     "gell | gelle | grüßle | sry | bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | "
@@ -506,6 +507,7 @@ PROSE: Final = Prose(
         "in dieser Region | in diese Region | in der Region | "
         "in der gleichen Region | in derselben Region",
         "each": "je | jeweils | je einen | je einer | je ein | jeweils einen | jeweils einer | jeweils ein | "
+        "je einem | jeweils einem | "
         "pro Region | jeder",
         "rest": "der andere | die andere | da andre | da andere | der andre | die andre | den anderen | "
         "der letzte | die letzten | den Rest | der Rest | Rest | "
@@ -781,7 +783,8 @@ PROSE: Final = Prose(
     },
     lists={
         "entirely": "sie alle | alle drei | alle davon | allesamt | komplett | ganz | vollständig | alle",
-        "one_of_each": "je einen | je einer | je ein | jeweils einen | jeweils einer | einen je | einer je",
+        "one_of_each": "je einen | je einer | je ein | jeweils einen | jeweils einer | je einem | jeweils einem | "
+        "einen je | einer je",
         "alone": "einsamen | einsame | einzelnen | einzelne | einzigen | einzige | oaner | oiner | oana | "
         "eenen | noch einen | noch einer",
         "beside_returns": "fom | fertich | schade | arme | armen | einsame | einsamen | einzige | einzigen | einzelne "
