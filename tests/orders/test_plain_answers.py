@@ -441,3 +441,10 @@ def test_who_says_that_it_is_no_joke_takes_nothing_back(language, text):
 def test_four_cards_may_be_ranked_for_a_later_round():
     found = done("power", "en", "9. In round 4 please 13, 12, 11, 10")
     assert [bare(one) for one in found] == ["9", "round 4: power 13, 12, 11, 10"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "12, no joke"), ("en", "12, no kidding"), ("de", "12, kein Irrtum")]
+)
+def test_an_answer_may_be_meant_seriously(language, line):
+    assert done("power", language, line) == ["12"]

@@ -198,7 +198,8 @@ def is_left_or_added(order: Document, text: str, context: Context) -> bool:
     if part is not Part.DISC:
         return False
     said = bits(text, context)
-    return [said[n - 1].value for n, bit in enumerate(said) if bit.role == "place"] == ["from"]
+    before = [Bit("mark", "", ""), *said]
+    return [one.value for one, two in zip(before, said, strict=False) if two.role == "place"] == ["from"]
 
 
 def without_totals(order: Document) -> Document:

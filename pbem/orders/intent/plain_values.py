@@ -410,7 +410,7 @@ def _throws(bits: Sequence[Bit], at: int) -> bool:
     """Whether the player plays a card with whatever verb: `I chuck the 9 out`, `yo voy con el 4`."""
     mine = any(bit.said in PERSON for bit in bits[:at])
     out = any((bit.role, bit.value) in _OUT for bit in bits[at + 1 :])
-    return mine and (out or any(bit.said.split()[0] in _WITH for bit in bits[at - 2 : at]))
+    return mine and (out or any(bit.said.split()[0] in _WITH for bit in bits[:at][-2:]))
 
 
 def _is_ambiguous(clause: Clause, at: int, value: str, part: Part) -> bool:

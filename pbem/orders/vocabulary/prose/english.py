@@ -332,7 +332,7 @@ PROSE: Final = Prose(
         "double that | double that number | double the number | double the amount | twice the amount",
         "half_as_many": "half as many | half that | half that number | half of that",
         "as_many": "just as many | equally many | as many again | the same number",
-        "idle": "all the way | no cap | ngl | aight | gos | comes round | comes around",
+        "idle": "all the way | no joke | no kidding | no cap | ngl | aight | gos | comes round | comes around",
         "him": "him | he | them | they | it",
         "after": "aft | after",
         "castilla_nueva": "tol | c n",

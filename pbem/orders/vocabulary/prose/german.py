@@ -272,6 +272,7 @@ PROSE: Final = Prose(
     "wenns beliebt | in erster Linie | wie gehabt | obendrein | zusätzlich dazu | des Weiteren dann | lediglich | "
     "naemlich | nämlich | drauf | joa | ey | oha | hmm | eindeutig | definitiv | mutig | vorsichtig | bescheiden | "
     "persönlich | erledigt ist erledigt | es eilt nicht | es eilt ja nicht | eilt nicht | möge | gez | erledigt | "
+    "kein Irrtum | "
     "und sonst keinen | und sonst keine | und sonst niemanden | und sonst nichts | "
     "Alter | Digga | "
     "gezeichnet | digga | diggah | alda | tschau | baba | pfiat | pfiat eich | "
