@@ -262,7 +262,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "press_wanted": N_("To write to {names}, begin the line with “press”. Nothing was sent."),
     "press_end": N_("Where does this message end? Put “end” on a line of its own after it. Nothing was sent."),
     "too_much": N_("That's more than any game allows."),
-    "perhaps": N_("We couldn't read an order in it."),
+    "perhaps": N_("We aren't sure what it orders."),
     "unexpected": N_("We couldn't read the line from there on."),
     "at_least": N_("Please name at least {least}."),
 }
