@@ -11,7 +11,7 @@ from typing import Final
 
 from pbem.orders.press import is_end
 
-_NUMBER: Final = re.compile(r"[\[(]?(\d{1,2}(?=[.)\]])|[a-h](?=\)))[.)\]]\s+(?=\S)")
+_NUMBER: Final = re.compile(r"[\[(]?(\d{1,2}|[a-h](?=\)))[.)\]]\s+(?=\S)")
 
 
 def unnumbered(own: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:

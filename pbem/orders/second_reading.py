@@ -169,11 +169,8 @@ def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[in
             whole = _whole(run, context) if at >= tried_to and unread and len(run) > 1 else None
             tried_to = max(tried_to, at + len(run))
             begun = isinstance(whole, Asked) and may_offer_whole and not may_offer and _goes_on(run, whole)
-            if isinstance(whole, tuple):
-                done += whole
-                at += len(run)
-            elif begun and whole is not None:
-                done.append(whole)
+            if isinstance(whole, tuple) or (begun and whole is not None):
+                done += whole if isinstance(whole, tuple) else (whole,)
                 at += len(run)
             elif isinstance(whole, Asked) and may_offer:
                 each = [one for line in run for one in _again(line, context, may_offer=may_offer, answered=answered)]

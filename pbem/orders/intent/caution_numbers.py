@@ -10,6 +10,7 @@ from typing import Final
 from pbem.orders.intent.bit import Bit, known
 from pbem.orders.intent.clauses import Clause
 from pbem.orders.intent.evidence_support import spelt_place
+from pbem.orders.intent.multiples import ONE
 from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import words_listed, words_of_all
 
@@ -19,7 +20,6 @@ _SHARING: Final = words_listed("sharing")
 _ONES: Final = words_listed("single") | words_listed("counting") | _ANOTHER
 _TIMES: Final = words_listed("before_a_time")
 _ONLY: Final = words_listed("only")
-_ONE_EACH: Final = words_of_all(lambda words: f"{words.one} | {words.number['1']}")
 _THOSE: Final = words_listed("those")
 _ROUGHLY: Final = words_listed("roughly")
 _PIECES: Final = words_of_all(lambda words: words.prose.piece)
@@ -122,7 +122,7 @@ def _lacks_number(bits: Sequence[Bit]) -> bool:
 
 def _other_than_each(bits: Sequence[Bit], order: str) -> str:
     """`of the two one each to Galicia and Sevilla`, of which the order makes two each."""
-    each = next((bit for bit in bits if bit.role == "each" and set(bit.said.split()) & _ONE_EACH), None)
+    each = next((bit for bit in bits if bit.role == "each" and set(bit.said.split()) & ONE), None)
     goals = (two for one, two in pairwise(known(bits)) if two.role == "place" and one.value != "from")
     places = {spelt_place(place.value) for place in goals} if each else set()
     counted = {place for n, place in _COUNTED_PLACE.findall(order) if n != "1"}

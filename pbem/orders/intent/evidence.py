@@ -154,10 +154,10 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
 
 def _begins_with_nothing(row: Row) -> bool:
     """`none this time, I'm keeping them`, but nothing that is put off: `nothing, I place later`."""
-    beginning = row.clauses[0].bits if row.clauses else ()
-    plain = all(bit.idle or bit.role == "negation" or bit.value == "nothing" for bit in beginning)
-    names = bool(row.of(What.NUMBER, What.PLACE)) or any(bit.role in {"later", "colour", "verb"} for bit in row.words)
-    return plain and not names and _says_only_nothing(beginning)
+    said = [bit for clause in row.clauses[:1] for bit in clause.bits if not bit.idle]
+    nothing = all(bit.role == "negation" or bit.value == "nothing" for bit in said)
+    more = any(bit.role in {"number", "place", "later", "colour", "verb"} for bit in row.words)
+    return bool(said) and nothing and not more
 
 
 def _says_only_nothing(words: Sequence[Bit]) -> bool:

@@ -301,7 +301,7 @@ def only_counts(said: Sequence[Bit], cue: int) -> bool:
 def _corrected(said: Sequence[Bit]) -> set[int]:
     """The withdrawn words: from the last one of the same kind on, or all before if nothing replaces them."""
     found: set[int] = set()
-    cues = [(_where(said, cue), _anew(said, cue)) for cue in corrections(said)]
+    cues = [_replacing(said, cue) for cue in corrections(said)]
     for cue, anew in cues:
         if anew is not None:
             found.update(range(_last_like(said[:cue], anew), cue))
@@ -320,17 +320,13 @@ def _named_again(said: Sequence[Bit], withdrawn: set[int], anew: Bit) -> Iterato
         yield from (n for n, bit in enumerate(said) if bit.role == anew.role and bit.value in replaced)
 
 
-def _where(said: Sequence[Bit], cue: int) -> int:
-    """Where a correction begins: `The 6. No, the 5 actually` begins at the 5."""
-    value = _value_before(said, cue)
-    return cue if value is None else value - 1
-
-
-def _anew(said: Sequence[Bit], cue: int) -> Bit | None:
-    """The first value behind a correction, or the one that it stands behind."""
-    value = _value_before(said, cue)
+def _replacing(said: Sequence[Bit], cue: int) -> tuple[int, Bit | None]:
+    """Where a correction begins, and the first value that it brings: `The 6. No, 5 actually` begins before the 5."""
+    at = _value_before(said, cue)
+    if at is not None:
+        return at - 1, said[at]
     behind = (bit for bit in said[cue + 1 :] if _what(bit) in _VALUES and (bit.role, bit.value) != ("colour", "own"))
-    return next(behind, None) if value is None else said[value]
+    return cue, next(behind, None)
 
 
 def _value_before(said: Sequence[Bit], cue: int) -> int | None:

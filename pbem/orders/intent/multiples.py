@@ -11,6 +11,8 @@ from pbem.orders.spellings import words_of_all
 
 MULTIPLES: Final = {"twice_as_many": Fraction(2), "half_as_many": Fraction(1, 2), "as_many": Fraction(1)}
 """Senses of the prose vocabulary, and what they multiply the number before by."""
+ONE: Final = words_of_all(lambda words: f"{words.one} | {words.number['1']}")
+"""Words that count one: `one each`, `je einer`."""
 
 
 def counted_out(found: Sequence[Bit]) -> Iterator[Bit]:
@@ -35,7 +37,7 @@ def shared_out(found: Sequence[Bit]) -> list[Bit]:
     """The words, with one for each place instead of their total: `two to Galicia and Sevilla, one each`."""
     kept = list(found)
     for at, bit in enumerate(found):
-        if bit.role != "each" or not _ONE & set(bit.said.split()):
+        if bit.role != "each" or not ONE & set(bit.said.split()):
             continue
         total = next((n for n in range(at - 1, -1, -1) if found[n].role == "number" or found[n].is_mark(".!?;")), None)
         if total is None or not _is_total(found, total):
@@ -70,7 +72,6 @@ def _leaves(found: Sequence[Bit], at: int) -> bool:
     return before is not None and before.value == "from"
 
 
-_ONE: Final = words_of_all(lambda words: f"{words.one} | {words.number['1']}")
 _LISTING: Final = {"and", "to"}
 _CARDS: Final = {"card", "take", "power", "play", "round"}
 
@@ -81,4 +82,4 @@ def _counts_a_place(behind: Sequence[Bit]) -> bool:
     return following is not None and following.role == "place"
 
 
-__all__ = ["MULTIPLES", "counted_out", "shared_out"]
+__all__ = ["MULTIPLES", "ONE", "counted_out", "shared_out"]

@@ -15,6 +15,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.bit import Bit, first_said, known
 from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.multiples import ONE
 from pbem.orders.intent.words import WHERE
 from pbem.orders.spellings import words_listed, words_of_all
 
@@ -34,7 +35,6 @@ _HEEDED_USE: Final = 0.05
 _ROLES: Final = {"number": "number", "place": "place", "tile": "tile", "colour": "player", "verb": "verb",
                  "each": "each", "rest": "all", "earlier": "earlier", "later": "later", "keep": "keep"}  # fmt: skip
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
-_ONE_EACH: Final = words_of_all(lambda words: f"{words.one} | {words.number['1']}")
 _BEFORE: Final = words_listed("before")
 """Words that lead to what comes later: `before the scoring`."""
 _AFTER_DOING: Final = words_listed("after_doing")
@@ -313,7 +313,7 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
             return "player", "own", 0.05
         case "each":
             behind = [one.said for one in bits[at + 1 : at + 2] if one.idle]
-            return "each", "1" if _ONE_EACH & {*bit.said.split(), *behind} else "", _SPARE["each"]
+            return "each", "1" if ONE & {*bit.said.split(), *behind} else "", _SPARE["each"]
         case "place" if bit.value in {"court", "province"}:
             return "place", bit.value, 0.1
         case role if role in _ROLES:

@@ -182,7 +182,7 @@ def _spread(parts: Sequence[Part]) -> Iterator[Part]:
     shared = False
     for at, part in enumerate(parts):
         if shared and (part.kind, part.n, part.goal) == ("add", "1", ""):
-            continue  # `one apiece`
+            continue  # `uno y uno`
         sharing = 1
         for one in parts[at + 1 :]:
             if one.kind != part.kind or one.n or not one.goal:

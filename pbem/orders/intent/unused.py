@@ -14,7 +14,7 @@ from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.evidence_support import TO, spelt_place
 from pbem.orders.intent.told import Doubt
 from pbem.orders.intent.turns import from_province
-from pbem.orders.spellings import words_listed, words_of_all
+from pbem.orders.spellings import words_listed
 
 BEHIND_REASON: Final = "a part behind a reason"
 """The rule of a doubt about a part that is told, and that an order leaves out."""
@@ -41,7 +41,7 @@ def _goes_on(clause: Clause) -> str:
     it.
     """
     for n, joint in enumerate(clause.bits):
-        if joint.value != "and" and not (joint.idle and joint.said.split()[0] in _AND):
+        if joint.value != "and":
             continue
         said = [bit for bit in clause.bits[n + 1 :] if not bit.idle]
         behind = list(takewhile(lambda bit: bit.role in _COUNTED or bit.value in _WAYS, said))
@@ -53,7 +53,6 @@ def _goes_on(clause: Clause) -> str:
     return ""
 
 
-_AND: Final = words_of_all(lambda words: words.word.get("and", ""))
 _WAYS: Final = {"from", "to"}
 _COUNTED: Final = {"number", "colour", "piece"}
 

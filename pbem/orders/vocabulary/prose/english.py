@@ -81,7 +81,7 @@ PROSE: Final = Prose(
         "marches to | hurries to | sneaks to | escapes to | returns to | retires to | strolls to | rushes to | "
         "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
         "from": "away from | out of | outta | stays out of",
-        "and": "last but not least | and last but not least | as well as | along with | together with",
+        "and": "and also | last but not least | and last but not least | as well as | along with | together with",
         "first": "firstly | to begin with | to start | start with | begin with",
         "all": "every single one | all of them | the lot | as many as possible | as many as I can | the whole lot",
         "lowest": "lowest Ive got | the lowest Ive got | the smallest I have | smallest I have | "
@@ -186,7 +186,7 @@ PROSE: Final = Prose(
     "all right | definitely | certainly | of course | obviously | clearly | happily | gladly | bravely | quietly | "
     "number | no. | nr | piece of | to be played | by | on | think Ill | I think Ill | I think I will | "
     "I guess Ill | guess Ill | I guess | suppose Ill | I suppose Ill | I reckon Ill | think Im going to | to | "
-    "and also | as my | as | as always | as usual | region | regions | my move | move is | my order | order | "
+    "as my | as | as always | as usual | region | regions | my move | move is | my order | order | "
     "orders | my orders | for my turn | in my turn | for this turn | on my turn | for this round | the region of | "
     "kingdom of | province of | onto the | give me | kindly | could you please | can I have | can I get | "
     "may I have | if possible | if I may | if thats ok | if that is ok | if thats okay | if allowed | if available | "
